@@ -1,0 +1,1 @@
+"""Read, replay and count hand histories of draw poker."""

@@ -1,0 +1,23 @@
+"""Fixtures that any test may ask for."""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+
+import pytest
+
+CHECKOUT = Path(__file__).resolve().parent.parent
+
+
+@pytest.fixture(scope="session")
+def real_logs() -> Path:
+    """A folder of logs from real tables, which are not ours to publish; skips where it is missing.
+
+    HHPARSE_REAL_LOGS says where it lies; otherwise it is looked for near the checkout.
+    """
+    told = os.environ.get("HHPARSE_REAL_LOGS")
+    place = Path(told) if told else CHECKOUT.parent / "shared" / "logs"
+    if not place.is_dir():
+        pytest.skip(f"no real logs in {place}; set HHPARSE_REAL_LOGS to a folder that holds some")
+    return place
