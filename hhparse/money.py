@@ -1,0 +1,67 @@
+"""Exact amounts of money: integers in ten-thousandths of the unit (dollar, euro, chip)."""
+
+from __future__ import annotations
+
+import re
+from enum import StrEnum
+from functools import lru_cache
+from typing import Final
+
+SCALE: Final = 10_000
+"""How many of our units make one unit of the currency."""
+
+_DECIMALS: Final = 4
+_CURRENCIES: Final = {"$": "USD", "€": "EUR", "£": "GBP", "¥": "JPY", "₹": "INR"}
+_BLANKS: Final = re.compile(r"(?<=\d)[ \u00a0\u202f'’](?=\d{3})")
+_GROUPED: Final = re.compile(r"\d{1,3}(?:,\d{3})+(?:\.\d+)?")
+_NUMBER: Final = re.compile(r"(\d+)(?:[.,](\d+))?")
+
+
+class Money(StrEnum):
+    """What the chips of a table are worth; kinds are never summed together."""
+
+    CASH = "cash"
+    PLAY = "play money"
+    CHIPS = "tournament chips"
+
+
+@lru_cache(maxsize=65_536)
+def parse_amount(text: str) -> int:
+    """Read an amount as a log writes it: ``$1,500``, ``1 430``, ``368,55€``, ``1'000``, ``0.05``.
+
+    A comma followed by groups of three digits parts thousands; any other comma is a decimal point.
+
+    :returns: the amount in ten-thousandths of the unit.
+    :raises ValueError: if the text is no amount, or is finer than a ten-thousandth.
+    """
+    digits = _BLANKS.sub("", "".join(c for c in text if c not in _CURRENCIES).strip())
+    if _GROUPED.fullmatch(digits):
+        digits = digits.replace(",", "")
+    match = _NUMBER.fullmatch(digits)
+    if match is None or not digits.isascii():
+        raise ValueError(f"{text!r} is no amount of money")
+    whole, fraction = match[1], (match[2] or "").rstrip("0")
+    if len(fraction) > _DECIMALS:
+        raise ValueError(f"{text!r} is finer than a ten-thousandth of the unit")
+    amount = int(whole) * SCALE + int(fraction.ljust(_DECIMALS, "0") or 0)
+    if amount >= 2**63:
+        raise ValueError(f"{text!r} is larger than any table's money")
+    return amount
+
+
+def currency_of(text: str) -> str | None:
+    """The ISO code of the currency sign in the text, or None where it bears no sign."""
+    for sign, code in _CURRENCIES.items():
+        if sign in text:
+            return code
+    return None
+
+
+def format_amount(amount: int) -> str:
+    """Write an amount without currency: whole, or with two decimals, or with four where needed."""
+    sign, whole, part = "-" if amount < 0 else "", abs(amount) // SCALE, abs(amount) % SCALE
+    if part == 0:
+        return f"{sign}{whole}"
+    if part % 100 == 0:
+        return f"{sign}{whole}.{part // 100:02d}"
+    return f"{sign}{whole}.{part:04d}"
