@@ -1,0 +1,14 @@
+"""Who wins: the rankings of hands that draw games are played by, each one value of data.
+
+``RANKINGS["deuce_to_seven"].strength(cards)`` is a number, higher for the better hand in every
+ranking, and equal for hands that tie.
+"""
+
+from __future__ import annotations
+
+from hhparse.ranking.badugi import BadugiRanking
+from hhparse.ranking.catalogue import RANKINGS
+from hhparse.ranking.five_cards import FiveCardRanking, HandClass
+from hhparse.ranking.ranking import Ace, Ranking
+
+__all__ = ["RANKINGS", "Ace", "BadugiRanking", "FiveCardRanking", "HandClass", "Ranking"]

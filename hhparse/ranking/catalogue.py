@@ -1,0 +1,59 @@
+"""The rankings, each declared once.
+
+Sources: Robert's Rules of Poker for high, ace-to-five and deuce-to-seven (A-5-4-3-2 is no straight
+there but ace-high, a pair of aces the highest pair); for ace-to-six the ace is low only, so that
+T-J-Q-K-A is no straight either; the BARGE rulebook for badugi, and for the badugi half of
+badeucey, where the ace is high.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from types import MappingProxyType
+from typing import Final
+
+from hhparse.cards import Card, parse_card
+from hhparse.ranking.badugi import BadugiRanking
+from hhparse.ranking.five_cards import FiveCardRanking
+from hhparse.ranking.ranking import Ace, Ranking
+
+
+def _hand(text: str) -> tuple[Card, ...]:
+    return tuple(map(parse_card, text.split()))
+
+
+_ALL: Final[tuple[Ranking, ...]] = (
+    FiveCardRanking(
+        code="high",
+        ace=Ace.HIGH_AND_LOW,
+        straights_and_flushes=True,
+        low_wins=False,
+        made=_hand("5s 4h 3d 2c As"),
+    ),
+    FiveCardRanking(
+        code="deuce_to_seven",
+        ace=Ace.HIGH,
+        straights_and_flushes=True,
+        low_wins=True,
+        made=_hand("Js Th 9d 8c 6s"),
+    ),
+    FiveCardRanking(
+        code="ace_to_five",
+        ace=Ace.LOW,
+        straights_and_flushes=False,
+        low_wins=True,
+        made=_hand("Js Th 9d 8c 7s"),
+    ),
+    FiveCardRanking(
+        code="ace_to_six",
+        ace=Ace.LOW,
+        straights_and_flushes=True,
+        low_wins=True,
+        made=_hand("Js Th 9d 8c 6s"),
+    ),
+    BadugiRanking(code="badugi", ace=Ace.LOW, made=_hand("Ks Qh Jd Tc")),
+    BadugiRanking(code="badugi_ace_high", ace=Ace.HIGH, made=_hand("As Kh Qd Jc")),
+)
+
+RANKINGS: Final[Mapping[str, Ranking]] = MappingProxyType({ranking.code: ranking for ranking in _ALL})
+"""Every ranking by its code."""
