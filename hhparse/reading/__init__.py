@@ -1,0 +1,28 @@
+"""From the bytes of a file to the events of its hands."""
+
+from hhparse.reading.decode import Decoded, NotTextError, decode
+from hhparse.reading.files import STANDARD_INPUT, NoLogsError, find_logs
+from hhparse.reading.hand import Hand, HandText, Moment, OtherGame, Reading, Refused
+from hhparse.reading.hand_reader import read_hand
+from hhparse.reading.log import UnknownFormatError, read_log
+from hhparse.reading.split import Stray, split
+
+__all__ = [
+    "STANDARD_INPUT",
+    "Decoded",
+    "Hand",
+    "HandText",
+    "Moment",
+    "NoLogsError",
+    "NotTextError",
+    "OtherGame",
+    "Reading",
+    "Refused",
+    "Stray",
+    "UnknownFormatError",
+    "decode",
+    "find_logs",
+    "read_hand",
+    "read_log",
+    "split",
+]

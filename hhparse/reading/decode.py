@@ -1,0 +1,66 @@
+"""From bytes to lines of text."""
+
+from __future__ import annotations
+
+import codecs
+import re
+from dataclasses import dataclass
+from typing import Final
+
+_LINE_END: Final = re.compile(r"\r\n|\r|\n")
+_BYTE_ORDER_MARKS: Final = (
+    (codecs.BOM_UTF8, "utf-8-sig"),
+    (codecs.BOM_UTF16_LE, "utf-16"),
+    (codecs.BOM_UTF16_BE, "utf-16"),
+)
+_CONTROL: Final = re.compile(r"[\x00-\x08\x0e-\x1f]")
+_SNIFFED: Final = 4096
+
+
+class NotTextError(ValueError):
+    """The bytes are no text; the message says why."""
+
+
+@dataclass(frozen=True, slots=True)
+class Decoded:
+    """The lines of a file, without their ends, and the encoding they came in."""
+
+    lines: list[str]
+    encoding: str
+
+
+def decode(data: bytes) -> Decoded:
+    """Read text in UTF-8, UTF-16 or cp1252, with any line ends.
+
+    Only LF, CR LF and CR end a line: names and chat may hold the rarer separators.
+
+    :raises NotTextError: if the data is binary.
+    """
+    encoding = _encoding_of(data)
+    try:
+        text = data.decode(encoding)
+    except UnicodeDecodeError as error:
+        raise NotTextError(f"its {encoding} text is damaged at byte {error.start}") from error
+    if _CONTROL.search(text[:_SNIFFED]):
+        raise NotTextError("it is a binary file")
+    return Decoded(_LINE_END.split(text), encoding)
+
+
+def _encoding_of(data: bytes) -> str:
+    for mark, encoding in _BYTE_ORDER_MARKS:
+        if data.startswith(mark):
+            return encoding
+    head = data[:_SNIFFED]
+    if head.count(b"\0") > len(head) // 4:
+        # Text of a Western script in UTF-16 has a zero in every second byte.
+        return "utf-16-le" if head[1::2].count(b"\0") >= head[::2].count(b"\0") else "utf-16-be"
+    try:
+        data.decode("utf-8")
+    except UnicodeDecodeError:
+        return "cp1252" if _is_cp1252(data) else "latin-1"
+    return "utf-8"
+
+
+def _is_cp1252(data: bytes) -> bool:
+    """Whether no byte is one of the five that cp1252 leaves undefined."""
+    return not any(code in data for code in (b"\x81", b"\x8d", b"\x8f", b"\x90", b"\x9d"))

@@ -1,0 +1,97 @@
+"""What reading yields: hands, hands of other games, and hands that had to be refused."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from datetime import datetime
+
+from hhparse.events import Event, Header
+from hhparse.games import Game, Limit
+from hhparse.money import Money
+from hhparse.rules import Violation
+from hhparse.sites import Site
+
+
+@dataclass(frozen=True, slots=True)
+class HandText:
+    """The lines of one hand, blank ones included."""
+
+    source: str
+    """The file's name, as it was given."""
+    site: Site
+    first_line: int
+    lines: Sequence[str]
+
+    @property
+    def text(self) -> str:
+        return "\n".join(self.lines).rstrip()
+
+    @property
+    def last_line(self) -> int:
+        return self.first_line + len(self.lines) - 1
+
+
+@dataclass(frozen=True, slots=True)
+class Moment:
+    """When a hand was played."""
+
+    told: str
+    zone: str
+    """The IANA name of the zone."""
+    zone_stated: bool
+    """Whether the log names the zone; else it is assumed from the site's profile."""
+    utc: datetime | None
+    """None where the text is no moment."""
+
+
+@dataclass(slots=True)
+class Hand:
+    """A hand of a draw game, as the log tells it."""
+
+    text: HandText
+    header: Header
+    game: Game
+    limit: Limit
+    money: Money
+    currency: str | None
+    moment: Moment
+    events: tuple[Event, ...]
+    """Every line of the hand but blank ones, in the log's order; the header comes first."""
+    findings: list[Violation] = field(default_factory=list)
+    """What is wrong with the record itself."""
+    cut_off: bool = False
+    """The text breaks off before the end of the hand."""
+    cancelled: bool = False
+
+    @property
+    def site(self) -> Site:
+        return self.text.site
+
+    @property
+    def incomplete(self) -> bool:
+        """Whether a line that may have been part of the play could not be read."""
+        return self.cut_off or any(finding.rule.code in _LOST for finding in self.findings)
+
+
+_LOST = frozenset({"101", "102"})
+
+
+@dataclass(frozen=True, slots=True)
+class OtherGame:
+    """A hand in which nothing is drawn: counted, not read."""
+
+    text: HandText
+    game: str
+
+
+@dataclass(frozen=True, slots=True)
+class Refused:
+    """A hand that cannot be read, kept with its text and the reason."""
+
+    text: HandText
+    line: int
+    reason: str
+
+
+Reading = Hand | OtherGame | Refused

@@ -1,0 +1,148 @@
+"""From the text of a hand to its typed events."""
+
+from __future__ import annotations
+
+from datetime import datetime
+from typing import Final
+from zoneinfo import ZoneInfo
+
+from lark.exceptions import UnexpectedToken
+from lark.lexer import Token
+
+from hhparse.events import Cancelled, Event, Header, Seat, SummaryHeading, Table, Unread
+from hhparse.games import UnknownGameError, is_other_game, resolve
+from hhparse.money import Money, currency_of
+from hhparse.reading.grammar import Grammar, Match, load
+from hhparse.reading.hand import Hand, HandText, Moment, OtherGame, Reading, Refused
+from hhparse.reading.split import Stray
+from hhparse.rules import Violation, catalogue
+from hhparse.sites import Site
+
+_END: Final = Token("$END", "")
+_SHOWN: Final = 80
+"""How much of a line a message repeats."""
+
+
+def read_hand(text: HandText) -> tuple[Reading, list[Stray]]:
+    """Read one hand; nothing that is wrong with it is raised.
+
+    :returns: the hand, the name of another game, or why it is refused; and the lines behind the
+        hand's end that belong to no hand.
+    """
+    grammar = load(text.site.grammar)
+    headline = text.lines[0].rstrip()
+    found = grammar.header(headline)
+    if found is None:
+        return Refused(
+            text, text.first_line, f"its header is not one of {text.site.name}: {_short(headline)}"
+        ), []
+    if found.fault:
+        return Refused(text, text.first_line, f"its header cannot be read: {found.fault}"), []
+    header = Header(text.first_line, *found.fields)
+    if is_other_game(header.game):
+        return OtherGame(text, header.game), []
+    try:
+        game = resolve(header.game)
+    except UnknownGameError as error:
+        return Refused(text, text.first_line, str(error)), []
+    limit = text.site.limits.get(header.limit or "")
+    if limit is None:
+        return Refused(text, text.first_line, f"its header names no limit: {_short(headline)}"), []
+    hand = Hand(
+        text,
+        header,
+        game,
+        limit,
+        Money.CASH,
+        header.currency or currency_of(headline),
+        _moment(header, text.site),
+        (),
+    )
+    stray = _read_lines(hand, grammar)
+    hand.money = _money(hand)
+    hand.cancelled = any(isinstance(event, Cancelled) for event in hand.events)
+    return hand, stray
+
+
+def _read_lines(hand: Hand, grammar: Grammar) -> list[Stray]:
+    """Read the lines below the header: every one of them becomes an event or is stray."""
+    parser = grammar.parser()
+    parser.feed_token(hand.header)  # type: ignore[arg-type]  # Lark asks of a token only its type
+    events: list[Event] = [hand.header]
+    stray: list[Stray] = []
+    seated: list[str] = []
+    ended = behind_end = False
+    for number, raw in enumerate(hand.text.lines[1:], hand.text.first_line + 1):
+        line = raw.rstrip()
+        if not line:
+            behind_end = ended
+            continue
+        event = _event(number, line, grammar, seated)
+        if isinstance(event, Unread):
+            if behind_end:
+                stray.append(Stray(number, raw))
+                continue
+            hand.findings.append(Violation(catalogue.UNREAD_LINE, number, {"text": _short(event.text)}))
+        elif event.type not in grammar.anywhere:
+            try:
+                parser.feed_token(event)  # type: ignore[arg-type]
+            except UnexpectedToken:
+                hand.findings.append(Violation(catalogue.MISPLACED_LINE, number, {"text": _short(line)}))
+                event = Unread(number, line, misplaced=event)
+            else:
+                if isinstance(event, Seat):
+                    seated.append(event.player)
+                    seated.sort(key=len, reverse=True)
+                ended = ended or isinstance(event, SummaryHeading)
+        events.append(event)
+    try:
+        parser.feed_token(_END)
+    except UnexpectedToken:
+        hand.cut_off = True
+        hand.findings.append(Violation(catalogue.CUT_OFF, events[-1].line))
+    hand.events = tuple(events)
+    return stray
+
+
+def _event(number: int, line: str, grammar: Grammar, seated: list[str]) -> Event:
+    for name in seated:
+        if line.startswith(name):
+            match = grammar.action(line[len(name) :])
+            if match is not None:
+                return _told(match, number, line, name)
+    match = grammar.line(line, seated)
+    return Unread(number, line) if match is None else _told(match, number, line)
+
+
+def _told(match: Match, number: int, line: str, *player: str) -> Event:
+    return Unread(number, f"{match.fault}: {line}") if match.fault else match.event(number, *player)
+
+
+def _money(hand: Hand) -> Money:
+    if hand.header.tournament is not None:
+        return Money.CHIPS
+    if hand.currency is None or any(isinstance(event, Table) and event.play_money for event in hand.events):
+        return Money.PLAY
+    return Money.CASH
+
+
+def _moment(header: Header, site: Site) -> Moment:
+    """The moment by the room's own clock where it is told, else by the clock that the time names."""
+    told, zone = header.time, header.zone
+    if header.room_time is not None:
+        told, zone = header.room_time, header.room_zone
+    stated = site.zones.get(zone or "")
+    name = stated or site.zone
+    for time_format in site.time_formats:
+        try:
+            local = datetime.strptime(told, time_format)
+        except ValueError:
+            continue
+        return Moment(
+            told, name, stated is not None, local.replace(tzinfo=ZoneInfo(name)).astimezone(ZoneInfo("UTC"))
+        )
+    return Moment(told, name, stated is not None, None)
+
+
+def _short(text: str) -> str:
+    return text if len(text) <= _SHOWN else text[: _SHOWN - 1] + "…"

@@ -1,0 +1,39 @@
+"""The path from the bytes of a log to its hands."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from hhparse.reading.decode import decode
+from hhparse.reading.hand import HandText, Reading
+from hhparse.reading.hand_reader import read_hand
+from hhparse.reading.split import Stray, split
+from hhparse.sites import Site
+
+
+class UnknownFormatError(ValueError):
+    """The text holds no hand of any dialect; the message says so."""
+
+
+def read_log(data: bytes, source: str, site: Site | None = None) -> Iterator[Reading | Stray]:
+    """Read a log: its hands in order, and every line that belongs to none of them.
+
+    :param data: the bytes of the file.
+    :param source: the file's name, for places in messages.
+    :param site: whose dialect it is; without it, the first line of each hand tells.
+    :raises NotTextError: if the data is binary.
+    :raises UnknownFormatError: if there is text in it but no hand.
+    """
+    strays: list[Stray] = []
+    found = False
+    for part in split(source, decode(data).lines, site):
+        if isinstance(part, HandText):
+            found = True
+            reading, behind = read_hand(part)
+            yield reading
+            yield from behind
+        else:
+            strays.append(part)
+    if strays and not found:
+        raise UnknownFormatError("no line in it begins a hand of a known dialect")
+    yield from strays
