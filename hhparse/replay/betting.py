@@ -1,0 +1,324 @@
+"""Betting rounds: whose turn it is, what may be done, and how much."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from hhparse.events import Bet, Call, Capped, Check, Fold, Raise, Uncalled
+from hhparse.games import Bet as BettingRound
+from hhparse.games import Limit
+from hhparse.money import format_amount as money
+from hhparse.replay.ledger import Ledger
+from hhparse.replay.model import Action, Decision, Player
+from hhparse.replay.play import BettingEvent, Play
+from hhparse.replay.turns import Turns
+from hhparse.rules import Rule, catalogue
+
+_ACTIONS = {Fold: Action.FOLD, Check: Action.CHECK, Call: Action.CALL, Bet: Action.BET, Raise: Action.RAISE}
+
+
+@dataclass(frozen=True, slots=True)
+class Fault:
+    """A break of a rule by a bet, not yet reported."""
+
+    rule: Rule
+    details: dict[str, str | int]
+
+
+def begin_round(play: Play, first: int) -> None:
+    """Put everybody on turn who can act, from the first on."""
+    order = [play.players[(first + step) % len(play.players)] for step in range(len(play.players))]
+    play.turns = Turns(player.index for player in order if not player.folded and not player.all_in)
+    play.turns.excuse(play.absent)
+    play.acted_at.clear()
+    _drop_needless_turns(play)
+
+
+def act(play: Play, player: Player, event: BettingEvent) -> None:
+    """A player on turn folds, checks, calls, bets or raises."""
+    fault = _judge(play, player, event)
+    play.replay.decisions.append(_decision(play, player, event))
+    if fault is not None:
+        play.report(fault.rule, event.line, player=player.name, **fault.details)
+        play.part_accounts()
+    level = play.told.level
+    _apply(play, player, event)
+    play.turns.done(player.index)
+    play.absent.discard(player.index)
+    play.acted_at[player.index] = play.told.level
+    decision = play.replay.decisions[-1]
+    decision.amount = decision.stack - play.told.stacks[player.index]
+    decision.to = play.told.in_round[player.index]
+    if isinstance(event, Fold):
+        fold(play, player)
+    elif not isinstance(event, Check):
+        put_in(play, player, event.all_in, event.line)
+        decision.all_in = player.all_in
+    if isinstance(event, Bet | Raise) and play.told.level > level:
+        play.voluntary.add(player.index)
+        _everyone_answers(play, player)
+    elif isinstance(event, Call):
+        play.voluntary.add(player.index)
+    if fault is not None:
+        matched = [
+            other for other in play.turns.pending if not play.due.owed(other) and other in play.acted_at
+        ]
+        play.turns.excuse(matched)
+    _drop_needless_turns(play)
+
+
+def fold(play: Play, player: Player) -> None:
+    """A hand is given up."""
+    player.folded, player.fold_round = True, play.round
+    play.deck.fold(player.index, player.cards.count or play.hand.game.hand_size)
+    if len(play.live) == 1:
+        play.over = True
+        play.turns = Turns()
+
+
+def put_in(play: Play, player: Player, marked: bool, line: int) -> None:
+    """Chips have gone in: see whether any are left, and whether the log says so."""
+    left = {account.stacks[player.index] for account in play.accounts()}
+    if min(left) < 0 and player.name not in play.suspect:
+        play.report(
+            catalogue.OVER_STACK,
+            line,
+            player=player.name,
+            amount=money(player.stack - min(left)),
+            due=money(player.stack),
+        )
+    elif player.name not in play.suspect and marked != (0 in left):
+        told = "called" if marked else "not called"
+        play.report(
+            catalogue.ALL_IN_MARK,
+            line,
+            player=player.name,
+            told=told,
+            amount=money(play.told.stacks[player.index]),
+        )
+    player.all_in = player.all_in or marked or min(left) <= 0
+
+
+def _everyone_answers(play: Play, bettor: Player) -> None:
+    count = len(play.players)
+    after = (play.players[(bettor.index + step) % count] for step in range(1, count))
+    play.turns = Turns(player.index for player in after if not player.folded and not player.all_in)
+    play.turns.excuse(play.absent)
+
+
+def _drop_needless_turns(play: Play) -> None:
+    """Nobody bets against players who are all-in: who owes nothing then has no choice."""
+    if len(play.able) < 2:
+        play.turns.pending = [
+            player for player in play.turns.pending if play.told.owed(player) and play.due.owed(player)
+        ]
+
+
+# What may be done ---------------------------------------------------------------------------------
+
+
+def _judge(play: Play, player: Player, event: BettingEvent) -> Fault | None:
+    """What is wrong with the act by both accounts of the chips; agreeing with either is enough."""
+    if isinstance(event, Fold):
+        return None
+    faults = [_fault(play, player, event, account) for account in play.accounts()]
+    return None if None in faults else faults[0]
+
+
+def _fault(play: Play, player: Player, event: BettingEvent, ledger: Ledger) -> Fault | None:
+    match event:
+        case Check():
+            due = ledger.to_call(player.index)
+            return Fault(catalogue.CHECK_FACING_BET, {"due": money(due)}) if due else None
+        case Call():
+            return _call_fault(ledger, player, event)
+        case Bet():
+            if ledger.level:
+                return Fault(catalogue.BET_FACING_BET, {"due": money(ledger.level)})
+            return _size_fault(play, player, ledger, event.amount, "bets", event.amount)
+        case Raise():
+            return _raise_fault(play, player, ledger, event)
+    return None
+
+
+def _call_fault(ledger: Ledger, player: Player, event: Call) -> Fault | None:
+    if not ledger.owed(player.index):
+        return Fault(catalogue.NOTHING_TO_CALL, {"action": "calls"})
+    due = ledger.to_call(player.index)
+    if event.amount == due:
+        return None
+    if event.amount > ledger.stacks[player.index]:
+        details = {"amount": money(event.amount), "due": money(ledger.stacks[player.index])}
+        return Fault(catalogue.OVER_STACK, {**details})
+    return Fault(catalogue.CALL_AMOUNT, {"amount": money(event.amount), "due": money(due)})
+
+
+def _raise_fault(play: Play, player: Player, ledger: Ledger, event: Raise) -> Fault | None:
+    if not ledger.level:
+        return Fault(catalogue.NOTHING_TO_CALL, {"action": "raises"})
+    cap = play.hand.site.cap
+    if play.hand.limit is Limit.FIXED and ledger.bets >= cap:
+        return Fault(catalogue.OVER_CAP, {"bets": ledger.bets + 1, "due": f"{cap} bets"})
+    if not _may_raise(play, player, ledger):
+        return Fault(catalogue.NOT_REOPENED, {})
+    if event.by is not None and event.to != ledger.level + event.by:
+        details: dict[str, str | int] = {
+            "amount": money(event.by),
+            "to": money(event.to),
+            "bet": money(ledger.level),
+        }
+        return Fault(catalogue.RAISE_SUM, details)
+    return _size_fault(play, player, ledger, event.to, "raises to", event.to - ledger.in_round[player.index])
+
+
+def _may_raise(play: Play, player: Player, ledger: Ledger) -> bool:
+    """Whether a full raise has come since the player acted; several short ones may make one (TDA 47)."""
+    acted_at = play.acted_at.get(player.index)
+    if acted_at is None:
+        return True
+    if play.hand.limit is Limit.FIXED:
+        return ledger.complete > acted_at
+    return ledger.level - acted_at >= ledger.raised_by
+
+
+def _size_fault(play: Play, player: Player, ledger: Ledger, to: int, action: str, put: int) -> Fault | None:
+    """:param to: the level that the bet makes; :param put: the chips it takes."""
+    stack = ledger.stacks[player.index]
+    if put > stack:
+        return Fault(catalogue.OVER_STACK, {"amount": money(put), "due": money(stack)})
+    amount = {"action": action, "amount": money(to)}
+    if play.hand.limit is Limit.FIXED:
+        sizes = _fixed_sizes(play, ledger)
+        if to in sizes or (put == stack and ledger.level < to < max(sizes)):
+            return None
+        return Fault(catalogue.BET_SIZE, {**amount, "due": money(max(sizes))})
+    least = ledger.level + max(ledger.raised_by, play.replay.small_bet)
+    if to < least and not (put == stack and to > ledger.level):
+        return Fault(catalogue.BELOW_MINIMUM, {**amount, "due": money(least)})
+    if play.hand.limit is Limit.POT:
+        most = ledger.level + ledger.pot + ledger.owed(player.index)
+        if to > most:
+            return Fault(catalogue.OVER_POT, {**amount, "due": money(most)})
+    return None
+
+
+def _fixed_sizes(play: Play, ledger: Ledger) -> set[int]:
+    """Where a fixed-limit bet may go: one bet up, or a short all-in completed to the bet it fell short of."""
+    size = fixed_bet(play)
+    sizes = {ledger.level + size}
+    if ledger.level > ledger.complete:
+        sizes.add(ledger.complete + size)
+    return sizes
+
+
+def fixed_bet(play: Play) -> int:
+    """The size of a bet in this round of a fixed-limit game."""
+    phase = play.phases[play.phase]
+    return play.replay.small_bet * (phase.size if isinstance(phase, BettingRound) else 1)
+
+
+# What it does to the chips ------------------------------------------------------------------------
+
+
+def _apply(play: Play, player: Player, event: BettingEvent) -> None:
+    told, due = play.told, play.due
+    amount = _told_amount(event, told, player)
+    agrees = due is not told and _fault(play, player, event, due) is None
+    owed = due.to_call(player.index)
+    _move(play, told, player, amount)
+    if due is told or isinstance(event, Fold):
+        return
+    if agrees:
+        _move(play, due, player, _told_amount(event, due, player))
+    elif isinstance(event, Check | Call) or due.bets >= play.hand.site.cap:
+        _move(play, due, player, owed)
+    else:
+        size = (
+            fixed_bet(play) if play.hand.limit is Limit.FIXED else max(due.raised_by, play.replay.small_bet)
+        )
+        _move(play, due, player, min(due.stacks[player.index], due.owed(player.index) + size))
+
+
+def _told_amount(event: BettingEvent, ledger: Ledger, player: Player) -> int:
+    match event:
+        case Call() | Bet():
+            return event.amount
+        case Raise():
+            return max(0, event.to - ledger.in_round[player.index])
+    return 0
+
+
+def _move(play: Play, ledger: Ledger, player: Player, amount: int) -> None:
+    """Put chips in and see what bet that makes: a full one, or an all-in that falls short."""
+    ledger.put(player.index, amount)
+    level = ledger.in_round[player.index]
+    if level <= ledger.level:
+        return
+    raised = level - ledger.complete
+    if play.hand.limit is Limit.FIXED:
+        # Half a bet or more counts as a full one (RRP, TDA 47-B).
+        full = raised * 2 >= fixed_bet(play)
+    else:
+        full = raised >= max(ledger.raised_by, play.replay.small_bet)
+    if full:
+        ledger.raised_by = max(ledger.raised_by, level - ledger.level)
+        ledger.complete = level
+        ledger.bets += 1
+    ledger.level = level
+
+
+# What else is told of it --------------------------------------------------------------------------
+
+
+def capped(play: Play, event: Capped) -> None:
+    """The room says that the betting is capped."""
+    cap = play.hand.site.cap
+    if all(account.bets != cap for account in play.accounts()):
+        play.report(catalogue.CAP_MARK, event.line, bets=play.told.bets, due=cap)
+
+
+def uncalled(play: Play, event: Uncalled) -> None:
+    """An uncalled bet goes back to its bettor."""
+    player = play.by_name.get(event.player)
+    if player is None:
+        play.report(catalogue.UNSEATED_NAME, event.line, player=event.player)
+        return
+    due = [account.uncalled(player.index) for account in play.accounts()]
+    if event.amount not in due and not play.unsettled:
+        play.report(
+            catalogue.UNCALLED_AMOUNT,
+            event.line,
+            player=player.name,
+            amount=money(event.amount),
+            due=money(due[-1]),
+        )
+        play.part_accounts()
+    play.told.give_back(player.index, event.amount)
+    if play.due is not play.told:
+        play.due.give_back(player.index, play.due.uncalled(player.index))
+
+
+def _decision(play: Play, player: Player, event: BettingEvent) -> Decision:
+    ledger, able = play.told, play.able
+    others_can_call = any(other is not player for other in able)
+    to_call = ledger.to_call(player.index)
+    uncapped = play.hand.limit is not Limit.FIXED or ledger.bets < play.hand.site.cap
+    could_add = ledger.stacks[player.index] > to_call and others_can_call and uncapped
+    return Decision(
+        line=event.line,
+        player=player.index,
+        round=play.round,
+        action=_ACTIONS[type(event)],
+        live=len(play.live),
+        stack=ledger.stacks[player.index],
+        pot=ledger.pot,
+        to_call=to_call,
+        bets=ledger.bets,
+        voluntary=len(play.voluntary - {player.index}),
+        could_bet=could_add and not ledger.level,
+        could_raise=could_add and ledger.level > 0 and _may_raise(play, player, ledger),
+        betting_open=len(able) > 1,
+        own_last_draw=player.draws[-1].discarded.count if player.draws else None,
+        opponents_last_draw=play.opponents_last_draw(player),
+        cards=player.cards.known if player.cards.complete else (),
+    )

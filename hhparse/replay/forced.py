@@ -1,0 +1,177 @@
+"""Antes and blinds."""
+
+from __future__ import annotations
+
+from hhparse.events import Post
+from hhparse.games import Anchor
+from hhparse.money import format_amount as money
+from hhparse.replay.betting import put_in
+from hhparse.replay.ledger import Ledger
+from hhparse.replay.model import Player
+from hhparse.replay.play import Play
+from hhparse.replay.seating import name_positions
+from hhparse.rules import catalogue
+from hhparse.sites import Blind, Stakes
+
+
+def stakes(play: Play) -> tuple[int, int]:
+    """The small and the big blind by the header; the small one is 0 where the stakes do not name it."""
+    small, big = play.hand.header.small or 0, play.hand.header.big or 0
+    if play.hand.site.stakes[play.hand.limit] is Stakes.BETS:
+        return 0, small
+    return small, big
+
+
+def post(play: Play, event: Post) -> None:
+    """A player pays a forced bet."""
+    player = play.by_name.get(event.player)
+    if player is None:
+        play.report(catalogue.UNSEATED_NAME, event.line, player=event.player)
+        return
+    blind = play.hand.site.blinds[event.blind]
+    kinds = {Blind.SMALL, Blind.BIG} if blind is Blind.BOTH else {blind}
+    due = event.amount
+    if kinds & {kind for poster, _, kind in play.posts if poster is player}:
+        play.report(catalogue.BLIND_TWICE, event.line, player=player.name, blind=event.blind)
+    else:
+        due = _due(play, event, player, blind)
+    play.posts += [(player, event, kind) for kind in kinds]
+    if due != event.amount:
+        play.part_accounts()
+        _pay(play, play.due, player, due, blind)
+        _pay(play, play.told, player, event.amount, blind)
+    else:
+        for account in play.accounts():
+            _pay(play, account, player, due, blind)
+    player.forced += event.amount
+    put_in(play, player, event.all_in, event.line)
+
+
+def _due(play: Play, event: Post, player: Player, blind: Blind) -> int:
+    """What should have been posted; another amount breaks a rule unless it is the player's last chips."""
+    small, big = stakes(play)
+    told = event.amount
+    if told == player.stack - player.forced and told < big:
+        return told
+    if blind is Blind.BIG:
+        fits, due, words = told == big, big, money(big)
+    elif blind is Blind.BOTH:
+        fits, due, words = (
+            big < told < 2 * big,
+            big + (small or big // 2),
+            f"{money(big)} and the small blind",
+        )
+    elif blind is Blind.SMALL and small:
+        fits, due, words = told == small, small, money(small)
+    elif blind is Blind.SMALL:
+        # Fixed-limit stakes name the bets, and half a bet may not be payable in the table's chips.
+        least, most = play.hand.site.small_blind_range
+        fits = big * least - 1 < told < big * most + 1
+        due, words = big // 2, f"a third to two thirds of {money(big)}"
+    else:
+        return told
+    if fits:
+        return told
+    play.report(
+        catalogue.BLIND_SIZE, event.line, player=player.name, amount=money(told), blind=event.blind, due=words
+    )
+    return due
+
+
+def _pay(play: Play, account: Ledger, player: Player, amount: int, blind: Blind) -> None:
+    dead = 0
+    if blind is Blind.ANTE:
+        dead = amount
+    elif blind is Blind.BOTH:
+        # The small blind of a player who missed both is dead.
+        dead = max(0, amount - stakes(play)[1])
+    account.put_dead(player.index, dead)
+    account.put(player.index, amount - dead)
+
+
+def settle_forced_bets(play: Play, line: int) -> None:
+    """All forced bets are in: judge who posted what, and open the first betting round with them."""
+    _judge_antes(play)
+    small = _judge_small_blind(play)
+    play.big_blind = _judge_big_blind(play, small, line)
+    if play.big_blind is not None:
+        for account in play.accounts():
+            # Who posts the big blind short does not make it smaller for the others (RRP).
+            account.level = max(stakes(play)[1], account.in_round[play.big_blind])
+            account.complete = account.raised_by = account.level
+            account.bets = 1
+    name_positions(play.players, play.replay.button, small, play.big_blind)
+    play.replay.ante = _largest(play, Blind.ANTE)
+    play.replay.small_blind = _largest(play, Blind.SMALL)
+
+
+def _judge_small_blind(play: Play) -> int | None:
+    """:returns: who has the small blind; None where it is dead."""
+    posters = {player.index: event for player, event, kind in play.posts if kind is Blind.SMALL}
+    due = seat_of(play, Anchor.FIRST_LEFT)
+    if due is None or due in posters or not posters:
+        return due if due in posters else min(posters, default=None)
+    poster = min(posters)
+    _posted_for_another(play, posters[poster], poster, due)
+    return due
+
+
+def _judge_big_blind(play: Play, small: int | None, line: int) -> int | None:
+    """:returns: who has the big blind. Without a small blind its place depends on earlier hands."""
+    if not play.hand.game.forced_bets:
+        return None
+    posters = {
+        player.index: event
+        for player, event, kind in play.posts
+        if kind is Blind.BIG and player.index != small
+    }
+    due = seat_of(play, Anchor.SECOND_LEFT) if small is not None else None
+    if not posters:
+        play.report(catalogue.BLIND_MISSING, line)
+        if due is not None:
+            play.part_accounts()
+            play.due.put(due, stakes(play)[1])
+        return due
+    if due is None or due in posters:
+        return min(posters) if due is None else due
+    _posted_for_another(play, posters[min(posters)], min(posters), due)
+    return due
+
+
+def _posted_for_another(play: Play, event: Post, poster: int, due: int) -> None:
+    name = play.players[due].name
+    play.report(catalogue.BLIND_WRONG_PLAYER, event.line, player=event.player, blind=event.blind, due=name)
+    play.suspect.add(name)
+    play.part_accounts()
+    play.due.take_back(poster, event.amount)
+    play.due.put(due, event.amount)
+
+
+def _judge_antes(play: Play) -> None:
+    antes = [(player, event) for player, event, kind in play.posts if kind is Blind.ANTE]
+    if not antes:
+        return
+    amounts = [event.amount for _, event in antes]
+    common = max(set(amounts), key=lambda amount: (amounts.count(amount), amount))
+    for player, event in antes:
+        if event.amount != common and event.amount != player.stack:
+            told, due = money(event.amount), money(common)
+            play.report(catalogue.ANTE_UNEQUAL, event.line, player=player.name, amount=told, due=due)
+            play.part_accounts()
+            play.due.put_dead(player.index, common - event.amount)
+
+
+def seat_of(play: Play, anchor: Anchor) -> int | None:
+    """The player at a place counted from the dealer; None where it cannot be told who that is."""
+    players = len(play.players)
+    if play.replay.button is None or players < 2:
+        return None
+    if players == 2:
+        if play.players[1].seat != play.replay.button:
+            return None
+        anchor = next(bet.heads_up for bet in play.hand.game.forced_bets if bet.anchor is anchor)
+    return {Anchor.DEALER: players - 1, Anchor.FIRST_LEFT: 0, Anchor.SECOND_LEFT: 1}[anchor]
+
+
+def _largest(play: Play, blind: Blind) -> int:
+    return max((event.amount for _, event, kind in play.posts if kind is blind), default=0)

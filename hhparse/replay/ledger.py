@@ -1,0 +1,93 @@
+"""Chips in play: stacks, what each player has in, and the pots that this makes."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from hhparse.replay.model import Pot
+
+
+class Ledger:
+    """The chips of a hand as one account tells them, players by their index."""
+
+    __slots__ = ("bets", "complete", "in_round", "invested", "level", "raised_by", "stacks")
+
+    def __init__(self, stacks: Sequence[int]) -> None:
+        self.stacks = list(stacks)
+        self.in_round = [0] * len(stacks)
+        """What each has in on this round; dead money is not counted."""
+        self.invested = [0] * len(stacks)
+        self.level = 0
+        """The bet that has to be matched."""
+        self.complete = 0
+        """The last level that a full bet or raise, not a short all-in, made."""
+        self.raised_by = 0
+        """The size of the last full bet or raise."""
+        self.bets = 0
+
+    def copy(self) -> Ledger:
+        twin = Ledger(self.stacks)
+        twin.in_round, twin.invested = list(self.in_round), list(self.invested)
+        twin.level, twin.complete, twin.raised_by, twin.bets = (
+            self.level,
+            self.complete,
+            self.raised_by,
+            self.bets,
+        )
+        return twin
+
+    @property
+    def pot(self) -> int:
+        return sum(self.invested)
+
+    def begin_round(self) -> None:
+        self.in_round = [0] * len(self.stacks)
+        self.level = self.complete = self.raised_by = self.bets = 0
+
+    def put(self, player: int, amount: int) -> None:
+        """Chips that count towards the bet of the round."""
+        self.put_dead(player, amount)
+        self.in_round[player] += amount
+
+    def put_dead(self, player: int, amount: int) -> None:
+        """Chips for the pot that do not count towards the bet: antes and dead blinds."""
+        self.stacks[player] -= amount
+        self.invested[player] += amount
+
+    def take_back(self, player: int, amount: int) -> None:
+        """Undo a bet of this round."""
+        self.put(player, -amount)
+
+    def owed(self, player: int) -> int:
+        """What the player has to put in to match the bet, however much is left to them."""
+        return max(0, self.level - self.in_round[player])
+
+    def to_call(self, player: int) -> int:
+        return min(self.owed(player), max(0, self.stacks[player]))
+
+    def uncalled(self, player: int) -> int:
+        """How much more the player has in than anybody else."""
+        others = [amount for index, amount in enumerate(self.invested) if index != player]
+        return max(0, self.invested[player] - max(others, default=0))
+
+    def give_back(self, player: int, amount: int) -> None:
+        self.stacks[player] += amount
+        self.invested[player] -= amount
+
+
+def pots_of(invested: Sequence[int], live: Sequence[int]) -> list[Pot]:
+    """Part the chips into the main pot and the side pots that all-ins make.
+
+    :param invested: what each player has in, dead money included.
+    :param live: the players who can win.
+    """
+    pots: list[Pot] = []
+    floor = 0
+    for level in sorted({invested[player] for player in live if invested[player] > 0}):
+        amount = sum(min(chips, level) - min(chips, floor) for chips in invested)
+        pots.append(Pot(amount, tuple(player for player in live if invested[player] >= level)))
+        floor = level
+    above = sum(max(0, chips - floor) for chips in invested)
+    if above and pots:
+        pots[-1] = Pot(pots[-1].amount + above, pots[-1].eligible)
+    return pots

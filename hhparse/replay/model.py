@@ -1,0 +1,168 @@
+"""What a replay yields: the hand as it was played, and what of it breaks the rules."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from enum import StrEnum
+
+from hhparse.cards import Card, Cards
+from hhparse.reading import Hand
+from hhparse.rules import Family, Violation
+
+
+class Action(StrEnum):
+    """What a player does with a turn."""
+
+    FOLD = "fold"
+    CHECK = "check"
+    CALL = "call"
+    BET = "bet"
+    RAISE = "raise"
+    PAT = "pat"
+    DRAW = "draw"
+
+
+@dataclass(slots=True)
+class Player:
+    """A player who is dealt in, and what the hand has made of them."""
+
+    index: int
+    """Place in the order of play, the first left of the button being 0."""
+    seat: int
+    name: str
+    stack: int
+    """Chips before the hand."""
+    cards: Cards
+    """The hand at this moment, as far as it is known."""
+    position: str = ""
+    sitting_out: bool = False
+    """Whether the player is away and the room acts in their place."""
+    hero: bool = False
+    """Whether the log is written from this player's view."""
+    folded: bool = False
+    fold_round: int | None = None
+    """How many draws had been made when the player folded."""
+    all_in: bool = False
+    shown: bool = False
+    mucked: bool = False
+    forced: int = 0
+    """Put in as antes and blinds."""
+    invested: int = 0
+    """Put in altogether, less what came back uncalled."""
+    won: int = 0
+    draws: list[Draw] = field(default_factory=list)
+
+    @property
+    def net(self) -> int:
+        return self.won - self.invested
+
+    @property
+    def live(self) -> bool:
+        """Whether the player can still win the pot."""
+        return not self.folded
+
+
+@dataclass(slots=True)
+class Decision:
+    """One choice of a player, in the betting or in a draw, with what was faced and what was possible."""
+
+    line: int
+    player: int
+    round: int
+    """How many draws had been made before."""
+    action: Action
+    live: int
+    """Players still in, this one included."""
+    stack: int
+    pot: int
+    """Everything put in so far."""
+    to_call: int = 0
+    bets: int = 0
+    """Bets and raises of the round so far; the big blind counts as one."""
+    voluntary: int = 0
+    """Players who have put chips in of their own will in this round before."""
+    amount: int = 0
+    """What the player puts in."""
+    to: int = 0
+    """What the player has in on this round afterwards."""
+    all_in: bool = False
+    could_bet: bool = False
+    could_raise: bool = False
+    betting_open: bool = True
+    """Whether two players or more can still bet in this hand."""
+    drawn: int = 0
+    own_last_draw: int | None = None
+    """Cards drawn by the player in the draw before this decision."""
+    opponents_last_draw: tuple[int, ...] = ()
+    """The same of each opponent still in."""
+    cards: tuple[Card, ...] = ()
+    """The player's hand before the choice, where all of it is known."""
+
+
+@dataclass(frozen=True, slots=True)
+class Draw:
+    """One draw of a player, whatever number of lines tell it."""
+
+    line: int
+    player: int
+    round: int
+    """1 for the first draw."""
+    discarded: Cards
+    drawn: Cards
+    before: Cards
+    after: Cards
+    betting_open: bool
+    """Whether two players or more could still bet when the draw was made."""
+
+    @property
+    def pat(self) -> bool:
+        return self.discarded.count == 0
+
+
+@dataclass(frozen=True, slots=True)
+class Pot:
+    """A pot by the chips that went in: the main pot first, then the side pots."""
+
+    amount: int
+    eligible: tuple[int, ...]
+    """The players who can win it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Award:
+    """A pot, or a share of one, as the log pays it."""
+
+    line: int
+    player: int
+    amount: int
+    pot: int | None
+    """Which pot, 0 being the main pot; None where the log does not part them."""
+
+
+@dataclass(slots=True)
+class Replay:
+    """A hand played through by the rules of its game."""
+
+    hand: Hand
+    players: list[Player] = field(default_factory=list)
+    """Those dealt in, in the order of play."""
+    button: int | None = None
+    small_bet: int = 0
+    """The big blind in pot and no limit."""
+    small_blind: int = 0
+    ante: int = 0
+    decisions: list[Decision] = field(default_factory=list)
+    draws: list[Draw] = field(default_factory=list)
+    pots: list[Pot] = field(default_factory=list)
+    awards: list[Award] = field(default_factory=list)
+    total: int = 0
+    """Put in by all, less what came back uncalled."""
+    rake: int = 0
+    rounds: int = 0
+    """How many draws were made."""
+    showdown: bool = False
+    winner_judged: bool = False
+    """Whether what was paid could be held against the cards."""
+    violations: list[Violation] = field(default_factory=list)
+    unjudged: dict[Family, str] = field(default_factory=dict)
+    """Families of rules that could not be judged in full, and why."""

@@ -1,0 +1,124 @@
+"""The state of a hand while it is played through."""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Iterable
+
+from hhparse.cards import hidden
+from hhparse.events import Bet, Call, Check, Discard, Event, Fold, Post, Raise, StandPat
+from hhparse.games import Phase
+from hhparse.reading import Hand
+from hhparse.replay.deck import Deck
+from hhparse.replay.ledger import Ledger
+from hhparse.replay.model import Player, Replay
+from hhparse.replay.turns import Turns
+from hhparse.rules import Family, Rule, Violation
+from hhparse.sites import Blind
+
+BettingEvent = Fold | Check | Call | Bet | Raise
+DrawEvent = Discard | StandPat
+TurnEvent = BettingEvent | DrawEvent
+TURN_EVENTS = (Fold, Check, Call, Bet, Raise, Discard, StandPat)
+
+_DEPENDENT = frozenset({Family.FORCED_BETS, Family.BETTING, Family.DRAWING, Family.SHOWDOWN, Family.MONEY})
+"""What cannot be judged any more once a line of the play could not be read."""
+
+
+class Play:
+    """A hand in the middle of its replay.
+
+    Two accounts of the chips are kept, what the log tells and what the rules make of it; they are
+    one object until a break of the rules parts them. Whatever agrees with either is clean.
+    """
+
+    def __init__(self, hand: Hand, replay: Replay, players: list[Player]) -> None:
+        self.hand = hand
+        self.replay = replay
+        self.players = players
+        self.by_name = {player.name: player for player in players}
+        self.seated = frozenset[str]()
+        """Everyone who has a seat, dealt in or not."""
+        self.told = self.due = Ledger([player.stack for player in players])
+        self.queue: deque[Event] = deque(hand.events)
+        """The events still to come."""
+        self.phases: tuple[Phase, ...] = hand.game.phases
+        self.phase = 0
+        self.round = 0
+        """How many draws have begun."""
+        self.turns = Turns()
+        self.deck = Deck(len(players), hand.game)
+        self.posts: list[tuple[Player, Post, Blind]] = []
+        """What has been posted; small and big blind together are two entries."""
+        self.acted_at: dict[int, int] = {}
+        """The bet that stood when each player last acted in this round."""
+        self.voluntary: set[int] = set()
+        """Players who have called, bet or raised in this round."""
+        self.reshuffled: tuple[int, int] | None = None
+        """The line of a reshuffle before the next draw, and how many cards were left then."""
+        self.absent: set[int] = set()
+        """Players whose turn was passed over, and who have not been heard of since."""
+        self.big_blind: int | None = None
+        """Who posted it."""
+        self.closed = False
+        """Whether the end of the play has been judged."""
+        self.over = False
+        """Whether the play has ended: nobody has a choice any more."""
+        self.uncertain = False
+        """Whether a line of the play could not be read."""
+        self.unsettled = False
+        """Whether a turn is missing, so that the money cannot be held against the rules."""
+        self.suspect: set[str] = set()
+        """Players of whom something wrong was said already; what follows from it is not said again."""
+
+    def report(self, rule: Rule, line: int, /, **details: str | int) -> None:
+        """Note a break of a rule, unless it may only seem one after an unread line."""
+        if isinstance(player := details.get("player"), str):
+            self.suspect.add(player)
+        if self.uncertain and rule.family in _DEPENDENT:
+            self.replay.unjudged[rule.family] = "a line of the play could not be read"
+        else:
+            self.replay.violations.append(Violation(rule, line, details))
+
+    @property
+    def live(self) -> list[Player]:
+        return [player for player in self.players if not player.folded]
+
+    @property
+    def able(self) -> list[Player]:
+        """Players who still have a hand and chips."""
+        return [player for player in self.players if not player.folded and not player.all_in]
+
+    def part_accounts(self) -> None:
+        """From here on what is told and what is due may differ."""
+        if self.due is self.told:
+            self.due = self.told.copy()
+
+    def accounts(self) -> tuple[Ledger, ...]:
+        return (self.told,) if self.due is self.told else (self.told, self.due)
+
+    def next_turn(self) -> TurnEvent | None:
+        """The next event in which somebody acts."""
+        return next((event for event in self.queue if isinstance(event, TURN_EVENTS)), None)
+
+    def why_out(self, name: str) -> str:
+        """Why somebody who acts cannot act."""
+        player = self.by_name.get(name)
+        if player is None or player.folded:
+            return "was not dealt in" if player is None else "has folded"
+        return "is all-in" if player.all_in else "the hand is over"
+
+    def lose_sight(self, player: Player) -> None:
+        """After a break in what is said of a hand, take its cards as unknown until they are told anew."""
+        self.deck.forget(player.index)
+        player.cards = hidden(player.cards.count)
+
+    def names(self, indexes: Iterable[int]) -> str:
+        return ", ".join(self.players[index].name for index in indexes)
+
+    def opponents_last_draw(self, player: Player) -> tuple[int, ...]:
+        return tuple(
+            other.draws[-1].discarded.count
+            for other in self.players
+            if other is not player and not other.folded and other.draws
+        )

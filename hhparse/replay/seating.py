@@ -1,0 +1,146 @@
+"""Who is dealt in, where the button is, and what that makes of each seat."""
+
+from __future__ import annotations
+
+from hhparse.cards import hidden
+from hhparse.events import (
+    Bet,
+    Call,
+    Check,
+    Deal,
+    Dealing,
+    Discard,
+    Fold,
+    Post,
+    Raise,
+    Result,
+    Seat,
+    Show,
+    SitOut,
+    StandPat,
+    Table,
+)
+from hhparse.reading import Hand
+from hhparse.replay.model import Player, Replay
+from hhparse.rules import Violation, catalogue
+
+_TAKES_PART = (Post, Deal, Fold, Check, Call, Bet, Raise, Discard, StandPat, Show)
+_BEHIND_BUTTON = ("button", "cutoff", "hijack", "lojack")
+
+
+def seat_players(hand: Hand, replay: Replay) -> tuple[list[Player], frozenset[str]]:
+    """Find who plays, in the order of play from the button's left.
+
+    A seat takes part when it is seen to: it posts, is dealt cards, acts, or the summary says what
+    became of its hand. Rooms list seats that wait or sit out in the same way as others.
+
+    :returns: the players dealt in, and the names of all who have a seat.
+    """
+    seats = _seats(hand, replay)
+    table = next((event for event in hand.events if isinstance(event, Table)), None)
+    if table is not None and table.seats is not None:
+        for seat in seats.values():
+            if seat.seat > table.seats:
+                replay.violations.append(
+                    Violation(catalogue.TOO_MANY_SEATS, seat.line, {"seat": seat.seat, "seats": table.seats})
+                )
+    button = table.button if table is not None else None
+    replay.button = button
+    if button is None:
+        replay.violations.append(Violation(catalogue.NO_BUTTON, hand.header.line))
+    active, hero = _active(hand), _hero(hand)
+    dealt = sorted(
+        (seat for seat in seats.values() if seat.player in active),
+        key=lambda seat: _distance(seat.seat, button),
+    )
+    players = [
+        Player(
+            index,
+            seat.seat,
+            seat.player,
+            seat.stack,
+            hidden(hand.game.hand_size),
+            sitting_out=seat.sitting_out,
+            hero=seat.player == hero,
+        )
+        for index, seat in enumerate(dealt)
+    ]
+    if len(players) > hand.game.max_players:
+        replay.violations.append(
+            Violation(
+                catalogue.TOO_MANY_PLAYERS,
+                hand.header.line,
+                {"players": len(players), "most": hand.game.max_players},
+            )
+        )
+    return players, frozenset(seat.player for seat in seats.values())
+
+
+def _seats(hand: Hand, replay: Replay) -> dict[int, Seat]:
+    seats: dict[int, Seat] = {}
+    for event in hand.events:
+        if not isinstance(event, Seat):
+            continue
+        holder = seats.get(event.seat) or next((s for s in seats.values() if s.player == event.player), None)
+        if holder is None:
+            seats[event.seat] = event
+        else:
+            replay.violations.append(
+                Violation(
+                    catalogue.SEAT_TAKEN_TWICE,
+                    event.line,
+                    {
+                        "player": event.player,
+                        "seat": event.seat,
+                        "other": f"{holder.player} in seat {holder.seat}",
+                    },
+                )
+            )
+    return seats
+
+
+def _active(hand: Hand) -> set[str]:
+    active: set[str] = set()
+    out: set[str] = set()
+    dealing = False
+    for event in hand.events:
+        if isinstance(event, Dealing):
+            dealing = True
+        elif isinstance(event, SitOut):
+            if not dealing:
+                out.add(event.player)
+        elif isinstance(event, _TAKES_PART) or (
+            isinstance(event, Result) and not event.sitting_out and event.player not in out
+        ):
+            active.add(event.player)
+    return active
+
+
+def _hero(hand: Hand) -> str | None:
+    """The one whose cards the log deals face up."""
+    return next(
+        (event.player for event in hand.events if isinstance(event, Deal) and event.cards.known), None
+    )
+
+
+def _distance(seat: int, button: int | None) -> int:
+    """How far a seat is from the button, clockwise; the button itself is farthest."""
+    return seat if button is None else (seat - button - 1) % 1000
+
+
+def name_positions(
+    players: list[Player], button: int | None, small_blind: int | None, big_blind: int | None
+) -> None:
+    """Give each player the name of the position, the blinds as they were posted.
+
+    Without a dealt-in player on the button there is no button position: the last to act is the cutoff.
+    """
+    if button is None:
+        return
+    for index, name in ((big_blind, "big blind"), (small_blind, "small blind")):
+        if index is not None:
+            players[index].position = name
+    rest = [player for player in players if not player.position]
+    names = _BEHIND_BUTTON if players[-1].seat == button else _BEHIND_BUTTON[1:]
+    for distance, player in enumerate(reversed(rest)):
+        player.position = names[distance] if distance < len(names) else f"early {len(rest) - distance}"

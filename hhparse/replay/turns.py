@@ -1,0 +1,34 @@
+"""Whose turn it is, in the betting and in the draw."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+
+class Turns:
+    """The players who have yet to act in a round, in their order."""
+
+    __slots__ = ("excused", "pending")
+
+    def __init__(self, pending: Iterable[int] = ()) -> None:
+        self.pending = list(pending)
+        self.excused: set[int] = set()
+        """Players who may act but need not, since a break of the rules before them put them on turn."""
+
+    @property
+    def due(self) -> int | None:
+        """Who has to act next; None when the round may end."""
+        if not self.excused:
+            return self.pending[0] if self.pending else None
+        return next((player for player in self.pending if player not in self.excused), None)
+
+    def may_act(self, player: int) -> bool:
+        """Whether it is this player's turn: nobody before them has to act."""
+        return player == self.due or (player in self.excused and player in self.pending)
+
+    def done(self, player: int) -> None:
+        if player in self.pending:
+            self.pending.remove(player)
+
+    def excuse(self, players: Iterable[int]) -> None:
+        self.excused.update(players)
