@@ -14,7 +14,7 @@ from hhparse.games.model import (
     Share,
     Showdown,
 )
-from hhparse.games.resolve import UnknownGameError, is_other_game, resolve
+from hhparse.games.resolve import UnknownGameError, announced_limit, is_other_game, resolve
 
 __all__ = [
     "GAMES",
@@ -30,6 +30,7 @@ __all__ = [
     "Share",
     "Showdown",
     "UnknownGameError",
+    "announced_limit",
     "is_other_game",
     "resolve",
 ]

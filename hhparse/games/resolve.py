@@ -8,9 +8,14 @@ from functools import lru_cache
 from typing import Final
 
 from hhparse.games.catalogue import GAMES
-from hhparse.games.model import Game
+from hhparse.games.model import Game, Limit
 
 _LIMIT_WORDS: Final = re.compile(r"\b(?:fixed|pot|no)[ -]limit\b|\blimit\b|\b(?:fl|pl|nl)\b")
+_LIMITS: Final = (
+    (r"\bpot limit\b|\bpl\b", Limit.POT),
+    (r"\bno limit\b|\bnl\b", Limit.NO),
+    (r"\blimit\b|\bfl\b", Limit.FIXED),
+)
 _OTHER_GAMES: Final = re.compile(
     r"hold ?'?em|omaha|courchevel|\bstud\b|razz|irish|chinese|\bpineapple\b|\btele?sina\b|\bo8\b|\bplo\b"
 )
@@ -32,6 +37,12 @@ def resolve(name: str) -> Game:
         hint = f"the nearest is {_BY_NAME[nearest[0]].name!r}" if nearest else "none is near it"
         raise UnknownGameError(f"no game is called {name!r}; {hint}. `hhparse games` lists them all.")
     return found
+
+
+def announced_limit(name: str) -> Limit | None:
+    """The limit that a game's announcement names, as in "pot limit badugi"; None where it names none."""
+    words = name.casefold().replace("-", " ")
+    return next((limit for pattern, limit in _LIMITS if re.search(pattern, words)), None)
 
 
 def is_other_game(name: str) -> bool:

@@ -5,10 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from hhparse.events import Bet, Call, Capped, Check, Fold, Raise, Uncalled
-from hhparse.games import Bet as BettingRound
 from hhparse.games import Limit
 from hhparse.money import format_amount as money
 from hhparse.replay.ledger import Ledger
+from hhparse.replay.limits import bet_range, choices, fixed_bet, full_raise, is_capped, is_full, may_raise
 from hhparse.replay.model import Action, Decision, Player
 from hhparse.replay.play import BettingEvent, Play
 from hhparse.replay.turns import Turns
@@ -135,7 +135,7 @@ def _fault(play: Play, player: Player, event: BettingEvent, ledger: Ledger) -> F
         case Bet():
             if ledger.level:
                 return Fault(catalogue.BET_FACING_BET, {"due": money(ledger.level)})
-            return _size_fault(play, player, ledger, event.amount, "bets", event.amount)
+            return _size_fault(play, player, ledger, event.amount, "bets")
         case Raise():
             return _raise_fault(play, player, ledger, event)
     return None
@@ -156,10 +156,9 @@ def _call_fault(ledger: Ledger, player: Player, event: Call) -> Fault | None:
 def _raise_fault(play: Play, player: Player, ledger: Ledger, event: Raise) -> Fault | None:
     if not ledger.level:
         return Fault(catalogue.NOTHING_TO_CALL, {"action": "raises"})
-    cap = play.hand.site.cap
-    if play.hand.limit is Limit.FIXED and ledger.bets >= cap:
-        return Fault(catalogue.OVER_CAP, {"bets": ledger.bets + 1, "due": f"{cap} bets"})
-    if not _may_raise(play, player, ledger):
+    if is_capped(play, ledger):
+        return Fault(catalogue.OVER_CAP, {"bets": ledger.bets + 1, "due": f"{play.hand.site.cap} bets"})
+    if not may_raise(play, player, ledger):
         return Fault(catalogue.NOT_REOPENED, {})
     if event.by is not None and event.to != ledger.level + event.by:
         details: dict[str, str | int] = {
@@ -168,53 +167,28 @@ def _raise_fault(play: Play, player: Player, ledger: Ledger, event: Raise) -> Fa
             "bet": money(ledger.level),
         }
         return Fault(catalogue.RAISE_SUM, details)
-    return _size_fault(play, player, ledger, event.to, "raises to", event.to - ledger.in_round[player.index])
+    return _size_fault(play, player, ledger, event.to, "raises to")
 
 
-def _may_raise(play: Play, player: Player, ledger: Ledger) -> bool:
-    """Whether a full raise has come since the player acted; several short ones may make one (TDA 47)."""
-    acted_at = play.acted_at.get(player.index)
-    if acted_at is None:
-        return True
-    if play.hand.limit is Limit.FIXED:
-        return ledger.complete > acted_at
-    return ledger.level - acted_at >= ledger.raised_by
-
-
-def _size_fault(play: Play, player: Player, ledger: Ledger, to: int, action: str, put: int) -> Fault | None:
-    """:param to: the level that the bet makes; :param put: the chips it takes."""
+def _size_fault(play: Play, player: Player, ledger: Ledger, to: int, action: str) -> Fault | None:
+    """:param to: the level that the bet makes."""
     stack = ledger.stacks[player.index]
+    put = to - ledger.in_round[player.index]
     if put > stack:
         return Fault(catalogue.OVER_STACK, {"amount": money(put), "due": money(stack)})
-    amount = {"action": action, "amount": money(to)}
+    levels = bet_range(play, player, ledger)
+    told = {"action": action, "amount": money(to)}
+    all_in = put == stack and to > ledger.level
     if play.hand.limit is Limit.FIXED:
-        sizes = _fixed_sizes(play, ledger)
-        if to in sizes or (put == stack and ledger.level < to < max(sizes)):
+        most = ledger.level + fixed_bet(play)
+        if to in (levels.least, most) or (all_in and to < most):
             return None
-        return Fault(catalogue.BET_SIZE, {**amount, "due": money(max(sizes))})
-    least = ledger.level + max(ledger.raised_by, play.replay.small_bet)
-    if to < least and not (put == stack and to > ledger.level):
-        return Fault(catalogue.BELOW_MINIMUM, {**amount, "due": money(least)})
-    if play.hand.limit is Limit.POT:
-        most = ledger.level + ledger.pot + ledger.owed(player.index)
-        if to > most:
-            return Fault(catalogue.OVER_POT, {**amount, "due": money(most)})
+        return Fault(catalogue.BET_SIZE, {**told, "due": money(most)})
+    if to < levels.least and not all_in:
+        return Fault(catalogue.BELOW_MINIMUM, {**told, "due": money(levels.least)})
+    if levels.most is not None and to > levels.most:
+        return Fault(catalogue.OVER_POT, {**told, "due": money(levels.most)})
     return None
-
-
-def _fixed_sizes(play: Play, ledger: Ledger) -> set[int]:
-    """Where a fixed-limit bet may go: one bet up, or a short all-in completed to the bet it fell short of."""
-    size = fixed_bet(play)
-    sizes = {ledger.level + size}
-    if ledger.level > ledger.complete:
-        sizes.add(ledger.complete + size)
-    return sizes
-
-
-def fixed_bet(play: Play) -> int:
-    """The size of a bet in this round of a fixed-limit game."""
-    phase = play.phases[play.phase]
-    return play.replay.small_bet * (phase.size if isinstance(phase, BettingRound) else 1)
 
 
 # What it does to the chips ------------------------------------------------------------------------
@@ -230,13 +204,11 @@ def _apply(play: Play, player: Player, event: BettingEvent) -> None:
         return
     if agrees:
         _move(play, due, player, _told_amount(event, due, player))
-    elif isinstance(event, Check | Call) or due.bets >= play.hand.site.cap:
+    elif isinstance(event, Check | Call) or is_capped(play, due):
         _move(play, due, player, owed)
     else:
-        size = (
-            fixed_bet(play) if play.hand.limit is Limit.FIXED else max(due.raised_by, play.replay.small_bet)
-        )
-        _move(play, due, player, min(due.stacks[player.index], due.owed(player.index) + size))
+        raised = due.owed(player.index) + full_raise(play, due)
+        _move(play, due, player, min(due.stacks[player.index], raised))
 
 
 def _told_amount(event: BettingEvent, ledger: Ledger, player: Player) -> int:
@@ -254,13 +226,7 @@ def _move(play: Play, ledger: Ledger, player: Player, amount: int) -> None:
     level = ledger.in_round[player.index]
     if level <= ledger.level:
         return
-    raised = level - ledger.complete
-    if play.hand.limit is Limit.FIXED:
-        # Half a bet or more counts as a full one (RRP, TDA 47-B).
-        full = raised * 2 >= fixed_bet(play)
-    else:
-        full = raised >= max(ledger.raised_by, play.replay.small_bet)
-    if full:
+    if is_full(play, ledger, level):
         ledger.raised_by = max(ledger.raised_by, level - ledger.level)
         ledger.complete = level
         ledger.bets += 1
@@ -299,11 +265,9 @@ def uncalled(play: Play, event: Uncalled) -> None:
 
 
 def _decision(play: Play, player: Player, event: BettingEvent) -> Decision:
-    ledger, able = play.told, play.able
-    others_can_call = any(other is not player for other in able)
-    to_call = ledger.to_call(player.index)
-    uncapped = play.hand.limit is not Limit.FIXED or ledger.bets < play.hand.site.cap
-    could_add = ledger.stacks[player.index] > to_call and others_can_call and uncapped
+    ledger = play.told
+    open_to = choices(play, player, ledger)
+    could_add = open_to.least is not None
     return Decision(
         line=event.line,
         player=player.index,
@@ -312,12 +276,12 @@ def _decision(play: Play, player: Player, event: BettingEvent) -> Decision:
         live=len(play.live),
         stack=ledger.stacks[player.index],
         pot=ledger.pot,
-        to_call=to_call,
+        to_call=open_to.to_call,
         bets=ledger.bets,
         voluntary=len(play.voluntary - {player.index}),
         could_bet=could_add and not ledger.level,
-        could_raise=could_add and ledger.level > 0 and _may_raise(play, player, ledger),
-        betting_open=len(able) > 1,
+        could_raise=could_add and ledger.level > 0,
+        betting_open=len(play.able) > 1,
         own_last_draw=player.draws[-1].discarded.count if player.draws else None,
         opponents_last_draw=play.opponents_last_draw(player),
         cards=player.cards.known if player.cards.complete else (),

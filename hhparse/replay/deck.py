@@ -57,7 +57,7 @@ class Deck:
         """A hand goes to the muck."""
         self.folded += count
         for place in self._places.values():
-            if place.player == player:
+            if place.player == player and not place.discarded:
                 place.discarded, place.shuffles = True, self._shuffles
 
     def forget(self, player: int) -> None:

@@ -23,20 +23,23 @@ def replay(hand: Hand) -> Replay:
     Nothing that is wrong with the hand is raised: it becomes a violation, and the replay goes on
     with what the log tells. What hidden cards or unread lines leave open is kept as unjudged.
     """
-    result = Replay(hand, violations=list(hand.findings))
-    players, seated = seat_players(hand, result)
-    play = Play(hand, result, players)
-    play.seated = seated
-    result.players = players
-    result.small_bet = stakes(play)[1]
+    play = begin(hand)
     while play.queue:
-        _play_event(play, play.queue.popleft())
-    _finish(play)
-    result.violations.sort(key=lambda violation: violation.line)
-    return result
+        play_event(play, play.queue.popleft())
+    return finish(play)
 
 
-def _play_event(play: Play, event: ev.Event) -> None:
+def begin(hand: Hand) -> Play:
+    """Seat the players; the events of the hand wait in the queue."""
+    result = Replay(hand, violations=list(hand.findings))
+    result.players, seated = seat_players(hand, result)
+    play = Play(hand, result, seated)
+    result.small_bet = stakes(play)[1]
+    return play
+
+
+def play_event(play: Play, event: ev.Event) -> None:
+    """Let one event happen; kinds that do not touch the play change nothing."""
     handler = _HANDLERS.get(type(event))
     if handler is not None:
         handler(play, event)
@@ -46,11 +49,11 @@ def _play_event(play: Play, event: ev.Event) -> None:
 
 
 def _bet(play: Play, event: BettingEvent) -> None:
-    _open(play, event.line)
+    open_betting(play, event.line)
     if isinstance(play.phases[play.phase], Draw):
         if not _draw_ends(play, event):
             return
-        _next_phase(play)
+        next_phase(play)
     if isinstance(event, ev.Fold) and _is_folded_by_room(play, event):
         betting.fold(play, play.by_name[event.player])
         return
@@ -71,7 +74,7 @@ def _is_folded_by_room(play: Play, event: ev.Fold) -> bool:
 
 
 def _draw(play: Play, event: DrawEvent) -> None:
-    _open(play, event.line)
+    open_betting(play, event.line)
     player = play.by_name.get(event.player)
     if player is not None and not player.folded and not _draw_begins(play, event, player):
         return
@@ -93,16 +96,16 @@ def _draw_begins(play: Play, event: DrawEvent, player: Player) -> bool:
     phase = play.phases[play.phase]
     if isinstance(phase, Draw):
         if play.turns.due is None and player.index not in play.turns.pending and _idle_until_draw(play):
-            _next_phase(play)
-            _next_phase(play)
+            next_phase(play)
+            next_phase(play)
         return True
     if play.over or not any(isinstance(later, Draw) for later in play.phases[play.phase :]):
         play.report(catalogue.DRAW_NOT_DUE, event.line, player=event.player)
         return False
     if play.turns.due is not None and not _betting_ends(play, event.line):
-        _play_event(play, event)
+        play_event(play, event)
         return False
-    _next_phase(play)
+    next_phase(play)
     return True
 
 
@@ -121,7 +124,7 @@ def _betting_ends(play: Play, line: int) -> bool:
     following = play.next_turn()
     if isinstance(following, BettingEvent) and following.player == name:
         play.queue.remove(following)
-        _play_event(play, following)
+        play_event(play, following)
         return False
     play.unsettled = True
     play.absent.update(play.turns.pending)
@@ -141,8 +144,8 @@ def _draw_ends(play: Play, event: BettingEvent) -> bool:
     following = play.next_turn()
     if isinstance(following, DrawEvent) and following.player == name:
         play.queue.remove(following)
-        _play_event(play, following)
-        _play_event(play, event)
+        play_event(play, following)
+        play_event(play, event)
         return False
     play.absent.update(play.turns.pending)
     return True
@@ -170,7 +173,7 @@ def _on_turn(play: Play, event: TurnEvent) -> Player | None:
         if not takes_part or player is None:
             return None
         play.queue.remove(following)
-        _play_event(play, following)
+        play_event(play, following)
         return player if player.index in play.turns.pending else None
     if not takes_part or player is None or player.index not in play.turns.pending or follows == player.name:
         return due
@@ -191,14 +194,15 @@ def _report_outsider(play: Play, event: TurnEvent, rule: Rule) -> None:
 # Phases -------------------------------------------------------------------------------------------
 
 
-def _open(play: Play, line: int) -> None:
+def open_betting(play: Play, line: int) -> None:
     """Forced bets are in and cards are out: the first betting round begins."""
     if play.phase == 0:
         settle_forced_bets(play, line)
-        _next_phase(play)
+        next_phase(play)
 
 
-def _next_phase(play: Play) -> None:
+def next_phase(play: Play) -> None:
+    """Go on to the next phase of the game."""
     play.phase += 1
     match play.phases[play.phase]:
         case BettingRound() as phase:
@@ -220,7 +224,7 @@ def _first_to_act(play: Play, anchor: Anchor) -> int:
 
 
 def _draw_heading(play: Play, event: ev.DrawHeading) -> None:
-    _open(play, event.line)
+    open_betting(play, event.line)
     ordinal = play.hand.site.ordinals.get(event.ordinal or "")
     if ordinal == play.round and isinstance(play.phases[play.phase], Draw):
         return
@@ -230,11 +234,11 @@ def _draw_heading(play: Play, event: ev.DrawHeading) -> None:
     elif play.turns.due is not None:
         play.report(catalogue.DRAW_SKIPPED, event.line, due=play.players[play.turns.due].name)
     else:
-        _next_phase(play)
+        next_phase(play)
     if not any(isinstance(later, Draw) for later in play.phases[play.phase + 1 :]) or play.over:
         play.report(catalogue.MISPLACED_LINE, event.line, text=f"*** {event.ordinal} DRAW ***")
         return
-    _next_phase(play)
+    next_phase(play)
 
 
 def _end_of_play(play: Play, line: int) -> None:
@@ -242,7 +246,7 @@ def _end_of_play(play: Play, line: int) -> None:
     if play.closed or not play.players:
         return
     play.closed = True
-    _open(play, line)
+    open_betting(play, line)
     while len(play.live) > 1 and not play.over:
         due = play.turns.due
         if due is not None:
@@ -252,7 +256,7 @@ def _end_of_play(play: Play, line: int) -> None:
             play.report(rule, line, due=play.players[due].name)
             play.unsettled = True
             return
-        _next_phase(play)
+        next_phase(play)
 
 
 # The rest -----------------------------------------------------------------------------------------
@@ -309,11 +313,16 @@ _HANDLERS: Final[dict[type[ev.Event], Callable[[Play, Any], None]]] = {
 }
 
 
-def _finish(play: Play) -> None:
+def finish(play: Play) -> Replay:
     """The end of the hand: pots are made, payments and totals judged."""
     play.replay.rounds = play.round
-    if play.hand.cancelled:
-        return
+    if not play.hand.cancelled:
+        _judge_end(play)
+    play.replay.violations.sort(key=lambda violation: violation.line)
+    return play.replay
+
+
+def _judge_end(play: Play) -> None:
     if play.hand.cut_off:
         accounting.total(play)
         return

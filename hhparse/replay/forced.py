@@ -79,12 +79,11 @@ def _due(play: Play, event: Post, player: Player, blind: Blind) -> int:
 
 
 def _pay(play: Play, account: Ledger, player: Player, amount: int, blind: Blind) -> None:
-    dead = 0
     if blind is Blind.ANTE:
-        dead = amount
-    elif blind is Blind.BOTH:
-        # The small blind of a player who missed both is dead.
-        dead = max(0, amount - stakes(play)[1])
+        account.put_ante(player.index, amount)
+        return
+    # The small blind of a player who missed both is dead.
+    dead = max(0, amount - stakes(play)[1]) if blind is Blind.BOTH else 0
     account.put_dead(player.index, dead)
     account.put(player.index, amount - dead)
 
@@ -158,7 +157,7 @@ def _judge_antes(play: Play) -> None:
             told, due = money(event.amount), money(common)
             play.report(catalogue.ANTE_UNEQUAL, event.line, player=player.name, amount=told, due=due)
             play.part_accounts()
-            play.due.put_dead(player.index, common - event.amount)
+            play.due.put_ante(player.index, common - event.amount)
 
 
 def seat_of(play: Play, anchor: Anchor) -> int | None:

@@ -10,13 +10,16 @@ from hhparse.replay.model import Pot
 class Ledger:
     """The chips of a hand as one account tells them, players by their index."""
 
-    __slots__ = ("bets", "complete", "in_round", "invested", "level", "raised_by", "stacks")
+    __slots__ = ("bets", "complete", "dead", "in_round", "invested", "level", "raised_by", "stacks")
 
     def __init__(self, stacks: Sequence[int]) -> None:
         self.stacks = list(stacks)
         self.in_round = [0] * len(stacks)
-        """What each has in on this round; dead money is not counted."""
+        """What each has in towards the bet of this round."""
         self.invested = [0] * len(stacks)
+        """What each has in altogether."""
+        self.dead = [0] * len(stacks)
+        """What of it is dead: the pot's, but matched by nobody."""
         self.level = 0
         """The bet that has to be matched."""
         self.complete = 0
@@ -27,7 +30,7 @@ class Ledger:
 
     def copy(self) -> Ledger:
         twin = Ledger(self.stacks)
-        twin.in_round, twin.invested = list(self.in_round), list(self.invested)
+        twin.in_round, twin.invested, twin.dead = list(self.in_round), list(self.invested), list(self.dead)
         twin.level, twin.complete, twin.raised_by, twin.bets = (
             self.level,
             self.complete,
@@ -46,13 +49,18 @@ class Ledger:
 
     def put(self, player: int, amount: int) -> None:
         """Chips that count towards the bet of the round."""
-        self.put_dead(player, amount)
+        self.put_ante(player, amount)
         self.in_round[player] += amount
 
-    def put_dead(self, player: int, amount: int) -> None:
-        """Chips for the pot that do not count towards the bet: antes and dead blinds."""
+    def put_ante(self, player: int, amount: int) -> None:
+        """Chips that everybody matches but that do not count towards the bet."""
         self.stacks[player] -= amount
         self.invested[player] += amount
+
+    def put_dead(self, player: int, amount: int) -> None:
+        """Chips for the pot that nobody has to match: a blind that was missed."""
+        self.put_ante(player, amount)
+        self.dead[player] += amount
 
     def take_back(self, player: int, amount: int) -> None:
         """Undo a bet of this round."""
@@ -67,27 +75,34 @@ class Ledger:
 
     def uncalled(self, player: int) -> int:
         """How much more the player has in than anybody else."""
-        others = [amount for index, amount in enumerate(self.invested) if index != player]
-        return max(0, self.invested[player] - max(others, default=0))
+        matched = self.matched
+        return max(
+            0, matched[player] - max((m for index, m in enumerate(matched) if index != player), default=0)
+        )
+
+    @property
+    def matched(self) -> list[int]:
+        """What each has in that others have to match to contest it."""
+        return [invested - dead for invested, dead in zip(self.invested, self.dead, strict=True)]
 
     def give_back(self, player: int, amount: int) -> None:
         self.stacks[player] += amount
         self.invested[player] -= amount
 
 
-def pots_of(invested: Sequence[int], live: Sequence[int]) -> list[Pot]:
-    """Part the chips into the main pot and the side pots that all-ins make.
+def pots_of(ledger: Ledger, live: Sequence[int]) -> list[Pot]:
+    """Part the chips into the main pot, which holds all dead money, and the side pots that all-ins make.
 
-    :param invested: what each player has in, dead money included.
     :param live: the players who can win.
     """
     pots: list[Pot] = []
-    floor = 0
-    for level in sorted({invested[player] for player in live if invested[player] > 0}):
-        amount = sum(min(chips, level) - min(chips, floor) for chips in invested)
-        pots.append(Pot(amount, tuple(player for player in live if invested[player] >= level)))
-        floor = level
-    above = sum(max(0, chips - floor) for chips in invested)
+    matched = ledger.matched
+    floor, dead = 0, sum(ledger.dead)
+    for level in sorted({matched[player] for player in live if matched[player] > 0}):
+        amount = dead + sum(min(chips, level) - min(chips, floor) for chips in matched)
+        pots.append(Pot(amount, tuple(player for player in live if matched[player] >= level)))
+        floor, dead = level, 0
+    above = sum(max(0, chips - floor) for chips in matched)
     if above and pots:
         pots[-1] = Pot(pots[-1].amount + above, pots[-1].eligible)
     return pots

@@ -32,12 +32,12 @@ class Play:
     one object until a break of the rules parts them. Whatever agrees with either is clean.
     """
 
-    def __init__(self, hand: Hand, replay: Replay, players: list[Player]) -> None:
+    def __init__(self, hand: Hand, replay: Replay, seated: frozenset[str]) -> None:
         self.hand = hand
         self.replay = replay
-        self.players = players
+        self.players = players = replay.players
         self.by_name = {player.name: player for player in players}
-        self.seated = frozenset[str]()
+        self.seated = seated
         """Everyone who has a seat, dealt in or not."""
         self.told = self.due = Ledger([player.stack for player in players])
         self.queue: deque[Event] = deque(hand.events)

@@ -117,10 +117,9 @@ def _active(hand: Hand) -> set[str]:
 
 
 def _hero(hand: Hand) -> str | None:
-    """The one whose cards the log deals face up."""
-    return next(
-        (event.player for event in hand.events if isinstance(event, Deal) and event.cards.known), None
-    )
+    """The one whose cards the log deals face up; nobody where it shows several hands, as an observer sees."""
+    dealt = {event.player for event in hand.events if isinstance(event, Deal) and event.cards.known}
+    return dealt.pop() if len(dealt) == 1 else None
 
 
 def _distance(seat: int, button: int | None) -> int:

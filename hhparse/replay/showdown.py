@@ -96,7 +96,7 @@ def judge_showdown(play: Play) -> None:
     """Hold every payment against the hands that are known."""
     replay = play.replay
     live = [player.index for player in play.live]
-    replay.pots = pots_of(play.told.invested, live)
+    replay.pots = pots_of(play.told, live)
     replay.showdown = len(live) > 1
     ranking = RANKINGS[play.hand.game.sections[-1].shares[0].ranking]
     if not replay.awards:

@@ -39,6 +39,12 @@ SITES: Final = (
         name="PokerStars",
         grammar="pokerstars",
         begins=re.compile(r"PokerStars (?:Home Game |Zoom )?(?:Hand|Game) #"),
+        games={
+            "five-card-draw": "5 Card Draw",
+            "2-7-single-draw": "Single Draw 2-7 Lowball",
+            "2-7-triple-draw": "Triple Draw 2-7 Lowball",
+            "badugi": "Badugi",
+        },
         limits={
             "Limit": Limit.FIXED,
             "Fixed Limit": Limit.FIXED,

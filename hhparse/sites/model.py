@@ -43,6 +43,8 @@ class Site:
     """The file of its grammar, without the suffix."""
     begins: re.Pattern[str]
     """What a line that begins a hand begins with."""
+    games: Mapping[str, str]
+    """The dialect's words for the games that the site deals, by their codes."""
     limits: Mapping[str, Limit]
     """The dialect's words for limits."""
     blinds: Mapping[str, Blind]

@@ -1,0 +1,100 @@
+"""How much may be bet: the limits of a game, and the choices that they leave to a player."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from hhparse.games import Bet as BettingRound
+from hhparse.games import Limit
+from hhparse.replay.ledger import Ledger
+from hhparse.replay.model import Player
+from hhparse.replay.play import Play
+
+
+@dataclass(frozen=True, slots=True)
+class Range:
+    """The levels that a bet or raise may go to, whatever chips the player has."""
+
+    least: int
+    most: int | None
+    """None in no limit."""
+
+
+@dataclass(frozen=True, slots=True)
+class Choices:
+    """What a player on turn in a betting round may do; folding is always allowed."""
+
+    to_call: int
+    """Chips that a call takes; with 0 the player may check."""
+    least: int | None
+    """The lowest level that a bet or raise may go to, the player's last chips if those are fewer; None
+    where the player may not bet or raise."""
+    most: int | None
+
+
+def choices(play: Play, player: Player, ledger: Ledger) -> Choices:
+    """The choices of a player by one account of the chips."""
+    to_call = ledger.to_call(player.index)
+    all_in = ledger.in_round[player.index] + ledger.stacks[player.index]
+    others_can_call = any(other is not player for other in play.able)
+    if (
+        all_in <= ledger.level
+        or not others_can_call
+        or is_capped(play, ledger)
+        or not may_raise(play, player, ledger)
+    ):
+        return Choices(to_call, None, None)
+    levels = bet_range(play, player, ledger)
+    # A short all-in is completed, not raised: of the two that fixed limit may allow, all rooms allow that.
+    top = levels.least if play.hand.limit is Limit.FIXED else levels.most
+    most = all_in if top is None else min(all_in, top)
+    return Choices(to_call, min(levels.least, most), most)
+
+
+def is_capped(play: Play, ledger: Ledger) -> bool:
+    """Whether a fixed-limit round has all the bets and raises that the room allows."""
+    return play.hand.limit is Limit.FIXED and ledger.bets >= play.hand.site.cap
+
+
+def may_raise(play: Play, player: Player, ledger: Ledger) -> bool:
+    """Whether a full raise has come since the player acted; several short ones may make one (TDA 47)."""
+    acted_at = play.acted_at.get(player.index)
+    if acted_at is None:
+        return True
+    if play.hand.limit is Limit.FIXED:
+        return ledger.complete > acted_at
+    return ledger.level - acted_at >= ledger.raised_by
+
+
+def bet_range(play: Play, player: Player, ledger: Ledger) -> Range:
+    """Where a bet or raise may go.
+
+    In fixed limit a short all-in of less than half a bet may be completed (RRP) or raised by a bet.
+    """
+    if play.hand.limit is Limit.FIXED:
+        size = fixed_bet(play)
+        return Range(ledger.complete + size, ledger.level + size)
+    least = ledger.level + full_raise(play, ledger)
+    if play.hand.limit is Limit.POT:
+        return Range(least, ledger.level + ledger.pot + ledger.owed(player.index))
+    return Range(least, None)
+
+
+def fixed_bet(play: Play) -> int:
+    """The size of a bet in this round of a fixed-limit game."""
+    phase = play.phases[play.phase]
+    return play.replay.small_bet * (phase.size if isinstance(phase, BettingRound) else 1)
+
+
+def full_raise(play: Play, ledger: Ledger) -> int:
+    """The least that a bet or raise adds."""
+    if play.hand.limit is Limit.FIXED:
+        return fixed_bet(play)
+    return max(ledger.raised_by, play.replay.small_bet)
+
+
+def is_full(play: Play, ledger: Ledger, level: int) -> bool:
+    """Whether a bet to this level counts as one, not as a short all-in; in fixed limit half is enough."""
+    needed = full_raise(play, ledger)
+    raised = level - ledger.complete
+    return raised * 2 >= needed if play.hand.limit is Limit.FIXED else raised >= needed
