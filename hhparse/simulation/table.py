@@ -1,0 +1,92 @@
+"""A made-up table: who sits there, with how much, and the head of its next hand."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from datetime import UTC, datetime, timedelta
+from random import Random
+from typing import Final
+
+from hhparse.events import Dealing, Event, Header, Post, Seat, Table
+from hhparse.games import Game, Limit
+from hhparse.money import SCALE, Money
+from hhparse.reading import Hand, HandText, Moment
+from hhparse.sites import Blind, Site, Stakes
+
+NAMES: Final = ("Ann", "Ben", "Cho", "Dee", "Eve", "Fay", "Gus", "Hal")
+_FIRST_HAND: Final = 9_000_000_001
+_START: Final = datetime(2026, 1, 1, 18, 0, 0, tzinfo=UTC)
+_BIG_BLIND: Final = 1 * SCALE
+_SHORT, _DEEP, _USUAL = 1, 200, 40
+"""Stacks in big blinds: a quarter of the seats are short, so that all-ins and side pots occur."""
+
+
+@dataclass(slots=True)
+class SimulatedTable:
+    """A table whose stacks go on from hand to hand and whose button moves."""
+
+    game: Game
+    limit: Limit
+    site: Site
+    random: Random
+    players: int
+    stacks: list[int] = field(init=False)
+    button: int = 0
+    hands: int = 0
+
+    def __post_init__(self) -> None:
+        self.stacks = [self._new_stack() for _ in range(self.players)]
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        return NAMES[: self.players]
+
+    def next_hand(self) -> Hand:
+        """The head of the next hand, up to the deal; stacks that are gone are filled up before it."""
+        self.hands += 1
+        self.button = self.button % self.players + 1
+        self.stacks = [stack if stack > 0 else self._new_stack() for stack in self.stacks]
+        time = _START + timedelta(minutes=2 * self.hands)
+        header = self._header(time)
+        events: list[Event] = [header, Table(0, "Halcyon", self.players, self.button)]
+        events += [Seat(0, n, name, self.stacks[n - 1]) for n, name in enumerate(self.names, 1)]
+        events += [*self._posts(), Dealing(0)]
+        text = HandText("simulated", self.site, 1, ())
+        moment = Moment(header.time, "UTC", True, time)
+        return Hand(text, header, self.game, self.limit, Money.CASH, "USD", moment, tuple(events))
+
+    def settle(self, nets: dict[str, int]) -> None:
+        """Carry what each player won or lost into the next hand."""
+        self.stacks = [stack + nets[name] for stack, name in zip(self.stacks, self.names, strict=True)]
+
+    def _new_stack(self) -> int:
+        most = self.random.choice((_SHORT * 4, _USUAL, _USUAL, _DEEP))
+        return self.random.randint(_SHORT * 2, most * 2) * _BIG_BLIND // 2
+
+    def _header(self, time: datetime) -> Header:
+        bets = self.site.stakes[self.limit] is Stakes.BETS
+        small, big = (_BIG_BLIND, 2 * _BIG_BLIND) if bets else (_BIG_BLIND // 2, _BIG_BLIND)
+        words = next(words for words, limit in self.site.limits.items() if limit is self.limit)
+        return Header(
+            0,
+            self.site.name,
+            str(_FIRST_HAND + self.hands),
+            self.site.games[self.game.code],
+            words,
+            small,
+            big,
+            f"{time:%Y/%m/%d %H:%M:%S}",
+            "UTC",
+            currency="USD",
+        )
+
+    def _posts(self) -> list[Event]:
+        """The small blind left of the button, the big blind left of that; heads-up the button is small."""
+        words = {blind: told for told, blind in self.site.blinds.items()}
+        seat = self.button if self.players == 2 else self.button % self.players + 1
+        posts: list[Event] = []
+        for blind, amount in ((Blind.SMALL, _BIG_BLIND // 2), (Blind.BIG, _BIG_BLIND)):
+            paid = min(amount, self.stacks[seat - 1])
+            posts.append(Post(0, self.names[seat - 1], words[blind], paid, paid == self.stacks[seat - 1]))
+            seat = seat % self.players + 1
+        return posts

@@ -1,0 +1,147 @@
+"""Writing hands in the layout of PokerStars."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final
+
+from hhparse import events as ev
+from hhparse.cards import Cards
+from hhparse.money import format_amount
+from hhparse.reading import Hand
+
+_SIGNS: Final = {"USD": "$", "EUR": "€", "GBP": "£"}
+_BETWEEN_HANDS: Final = "\n\n\n"
+
+
+def write_hand(hand: Hand) -> str:
+    """A hand as PokerStars lays it out, with the blanks that its client leaves at line ends.
+
+    :raises ValueError: if the hand holds an event that this layout has no line for.
+    """
+    return "\n".join(_Writer(hand).lines()) + "\n" + _BETWEEN_HANDS
+
+
+class _Writer:
+    def __init__(self, hand: Hand) -> None:
+        self._hand = hand
+        cash = hand.header.tournament is None
+        self._sign = _SIGNS.get(hand.currency or "", "") if cash else ""
+        self._titles = _titles(hand)
+
+    def lines(self) -> Iterator[str]:
+        for event in self._hand.events:
+            yield self._line(event)
+
+    def _money(self, amount: int) -> str:
+        return self._sign + format_amount(amount)
+
+    def _line(self, event: ev.Event) -> str:
+        money = self._money
+        match event:
+            case ev.Header():
+                return self._header(event)
+            case ev.Table(table=table, seats=seats, button=button):
+                play = " (Play Money)" if event.play_money else ""
+                return f"Table '{table}' {seats}-max{play} Seat #{button} is the button"
+            case ev.Seat(seat=seat, player=player, stack=stack):
+                out = "is sitting out" if event.sitting_out else ""
+                return f"Seat {seat}: {player} ({money(stack)} in chips) {out}"
+            case ev.Post(player=player, blind=blind, amount=amount):
+                return f"{player}: posts {blind} {money(amount)}{_all_in(event)}"
+            case ev.Dealing():
+                return "*** DEALING HANDS ***"
+            case ev.Deal(player=player, cards=cards, drawn=drawn):
+                return f"Dealt to {player} {cards}" + (f" {drawn}" if drawn is not None else "")
+            case ev.Fold(player=player, cards=shown):
+                return f"{player}: folds {shown or ''}"
+            case ev.Check(player=player):
+                return f"{player}: checks "
+            case ev.Call(player=player, amount=amount):
+                return f"{player}: calls {money(amount)}{_all_in(event)}"
+            case ev.Bet(player=player, amount=amount):
+                return f"{player}: bets {money(amount)}{_all_in(event)}"
+            case ev.Raise(player=player, by=by, to=to):
+                return f"{player}: raises {money(by or 0)} to {money(to)}{_all_in(event)}"
+            case ev.Capped():
+                return "Betting is capped"
+            case ev.Uncalled(amount=amount, player=player):
+                return f"Uncalled bet ({money(amount)}) returned to {player}"
+            case ev.DrawHeading(ordinal=ordinal):
+                return f"*** {ordinal} DRAW ***"
+            case ev.Discard(player=player, count=count, cards=shown):
+                return f"{player}: discards {count} card{'s' * (count > 1)}" + (
+                    f" {shown}" if _known(shown) else ""
+                )
+            case ev.StandPat(player=player, cards=shown):
+                return f"{player}: stands pat " + (f"on {shown}" if _known(shown) else "")
+            case ev.Reshuffle():
+                return "The deck is reshuffled"
+            case ev.ShowdownHeading():
+                return "*** SHOW DOWN ***"
+            case ev.Show(player=player, cards=cards, hand=words):
+                return f"{player}: shows {cards}" + (f" ({words})" if words else "")
+            case ev.Muck(player=player):
+                return f"{player}: mucks hand " if self._showdown else f"{player}: doesn't show hand "
+            case ev.Collect(player=player, amount=amount, pot=pot):
+                return f"{player} collected {money(amount)} from {pot}"
+            case ev.SummaryHeading():
+                return "*** SUMMARY ***"
+            case ev.PotTotal():
+                return self._pot_total(event)
+            case ev.Result():
+                return self._result(event)
+        raise ValueError(f"the layout of PokerStars has no line for {type(event).__name__}")
+
+    @property
+    def _showdown(self) -> bool:
+        return any(isinstance(event, ev.ShowdownHeading) for event in self._hand.events)
+
+    def _header(self, header: ev.Header) -> str:
+        event, level = " ", ""
+        if header.tournament is not None:
+            event = f"Tournament #{header.tournament}, {header.buy_in} "
+            level = f" - Level {header.level}"
+        start = f"PokerStars Hand #{header.hand_id}: {event}{header.game} {header.limit}{level}"
+        stakes = f"{self._money(header.small or 0)}/{self._money(header.big or 0)}"
+        currency = f" {header.currency}" if self._sign else ""
+        return f"{start} ({stakes}{currency}) - {header.time} {header.zone}"
+
+    def _pot_total(self, event: ev.PotTotal) -> str:
+        main = f" Main pot {self._money(event.main)}." if event.main is not None else ""
+        rake = self._money(event.rake or 0)
+        return f"Total pot {self._money(event.total)}{main}{event.sides or ''} | Rake {rake} "
+
+    def _result(self, event: ev.Result) -> str:
+        start = f"Seat {event.seat}: {event.player}{self._titles.get(event.player, '')} "
+        words = f" with {event.hand}" if event.hand else ""
+        if event.folded is not None:
+            return start + event.folded
+        if event.sitting_out:
+            return start + "is sitting out"
+        if event.mucked is not None:
+            return start + "mucked" + (f" {event.mucked}" if event.mucked.known else "")
+        if event.cards is not None:
+            end = f"won ({self._money(event.amount)})" if event.amount else "lost"
+            return f"{start}showed {event.cards} and {end}{words}"
+        return f"{start}collected ({self._money(event.amount or 0)})"
+
+
+def _all_in(event: ev.Post | ev.Call | ev.Bet | ev.Raise) -> str:
+    return " and is all-in" if event.all_in else ""
+
+
+def _known(cards: Cards | None) -> bool:
+    return cards is not None and bool(cards.known)
+
+
+def _titles(hand: Hand) -> dict[str, str]:
+    """What the summary puts behind the names: who has the button and who posted the blinds."""
+    titles: dict[str, str] = {}
+    table = next((event for event in hand.events if isinstance(event, ev.Table)), None)
+    for event in hand.events:
+        if isinstance(event, ev.Seat) and table is not None and event.seat == table.button:
+            titles[event.player] = " (button)"
+        elif isinstance(event, ev.Post) and event.blind in ("small blind", "big blind"):
+            titles[event.player] = f"{titles.get(event.player, '')} ({event.blind})"
+    return titles
