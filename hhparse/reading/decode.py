@@ -13,7 +13,9 @@ _BYTE_ORDER_MARKS: Final = (
     (codecs.BOM_UTF16_LE, "utf-16"),
     (codecs.BOM_UTF16_BE, "utf-16"),
 )
-_CONTROL: Final = re.compile(r"[\x00-\x08\x0e-\x1f]")
+_CONTROL: Final = re.compile(r"[\x01-\x08\x0e-\x1f]")
+_CONTROL_SHARE: Final = 10
+"""Text has fewer than one control character in this many; a name or chat may hold some."""
 _SNIFFED: Final = 4096
 
 
@@ -41,7 +43,8 @@ def decode(data: bytes) -> Decoded:
         text = data.decode(encoding)
     except UnicodeDecodeError as error:
         raise NotTextError(f"its {encoding} text is damaged at byte {error.start}") from error
-    if _CONTROL.search(text[:_SNIFFED]):
+    head = text[:_SNIFFED]
+    if "\0" in head or len(_CONTROL.findall(head)) * _CONTROL_SHARE > len(head):
         raise NotTextError("it is a binary file")
     return Decoded(_LINE_END.split(text), encoding)
 

@@ -8,7 +8,7 @@ at their head is taken off. Lark then takes the events themselves as the tokens 
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from functools import cache
 from typing import Any, Final, get_args, get_type_hints
@@ -18,8 +18,9 @@ from lark.lexer import Lexer, Token
 from lark.parsers.lalr_interactive_parser import InteractiveParser
 
 from hhparse.cards import Cards, parse_card
-from hhparse.events import KINDS, Event
+from hhparse.events import KINDS, Event, Seat
 from hhparse.money import parse_amount
+from hhparse.reading.seated import Seated
 from hhparse.resources import folder
 
 PLAYER_GROUP: Final = "(?P<player>.+?)"
@@ -36,6 +37,8 @@ class Match:
     """Why a field cannot be read, where one cannot."""
     player: str | None = None
     """The name that the line holds elsewhere than at its head."""
+    seat: int | None = None
+    """The number of the seat that the line speaks of."""
 
     def event(self, line: int, *player: str) -> Event:
         """The event that the line tells; :param player: the name at its head, where one was taken off."""
@@ -74,7 +77,13 @@ class LineKind:
                 fields.append(convert(words.get(name)))
             except ValueError as error:
                 return Match(self.kind, (), fault=str(error))
-        return Match(self.kind, tuple(fields), player=words.get("player"))
+        seat = words.get("seat")
+        return Match(
+            self.kind,
+            tuple(fields),
+            player=words.get("player"),
+            seat=None if seat is None else int(seat),
+        )
 
 
 def _words(found: re.Match[str]) -> dict[str, str | None]:
@@ -177,29 +186,35 @@ class Grammar:
             _remember(self._after_player, text, found)
             return found
 
-    def line(self, text: str, seated: Sequence[str]) -> Match | None:
+    def line(self, text: str, seated: Seated) -> Match | None:
         """What a line tells that does not begin with a seated name.
 
-        What may be read in several ways is read with a name that is seated, the longest first; a
-        name without a seat is taken as it stands.
-
-        :param seated: the seated names, the longest first.
+        What may be read in several ways is read with the name that has the seat which the line
+        numbers, or else with a name that is seated, the longest first; a name without a seat is
+        taken as it stands.
         """
         candidates = self._whole.get(text)
         if candidates is None:
             candidates = tuple((kind, match) for kind in self._kinds if (match := kind.match(text)))
             _remember(self._whole, text, candidates)
         for kind, match in candidates:
-            if match.player is None or match.kind.type == "SEAT" or kind.begins_with_player:
+            if match.player is None or match.kind is Seat or kind.begins_with_player:
                 return match
-            if match.player in seated and not any(
-                name.startswith(match.player) for name in seated if name != match.player
-            ):
-                return match
-            for name in seated:
-                if named := kind.match_with_player(text, name):
+            for name in _possible_names(match.player, match.seat, seated):
+                named = match if name == match.player else kind.match_with_player(text, name)
+                if named is not None:
                     return named
         return candidates[0][1] if candidates else None
+
+
+def _possible_names(told: str, seat: int | None, seated: Seated) -> Iterable[str]:
+    """The names that a line may mean, the likeliest first."""
+    holder = None if seat is None else seated.at(seat)
+    if holder is not None:
+        return (holder, *seated)
+    if told in seated and not seated.extends(told):
+        return (told,)
+    return seated
 
 
 def _remember(store: dict[str, Any], text: str, value: Any) -> None:

@@ -14,6 +14,7 @@ from hhparse.games import UnknownGameError, is_other_game, resolve
 from hhparse.money import Money, currency_of
 from hhparse.reading.grammar import Grammar, Match, load
 from hhparse.reading.hand import Hand, HandText, Moment, OtherGame, Reading, Refused
+from hhparse.reading.seated import Seated
 from hhparse.reading.split import Stray
 from hhparse.rules import Violation, catalogue
 from hhparse.sites import Site
@@ -70,7 +71,7 @@ def _read_lines(hand: Hand, grammar: Grammar) -> list[Stray]:
     parser.feed_token(hand.header)  # type: ignore[arg-type]  # Lark asks of a token only its type
     events: list[Event] = [hand.header]
     stray: list[Stray] = []
-    seated: list[str] = []
+    seated = Seated()
     ended = behind_end = False
     for number, raw in enumerate(hand.text.lines[1:], hand.text.first_line + 1):
         line = raw.rstrip()
@@ -83,7 +84,7 @@ def _read_lines(hand: Hand, grammar: Grammar) -> list[Stray]:
                 stray.append(Stray(number, raw))
                 continue
             hand.findings.append(Violation(catalogue.UNREAD_LINE, number, {"text": _short(event.text)}))
-        elif event.type not in grammar.anywhere:
+        elif event.type not in grammar.anywhere and not _is_by_outsider(event, seated):
             try:
                 parser.feed_token(event)  # type: ignore[arg-type]
             except UnexpectedToken:
@@ -91,8 +92,7 @@ def _read_lines(hand: Hand, grammar: Grammar) -> list[Stray]:
                 event = Unread(number, line, misplaced=event)
             else:
                 if isinstance(event, Seat):
-                    seated.append(event.player)
-                    seated.sort(key=len, reverse=True)
+                    seated.add(event)
                 ended = ended or isinstance(event, SummaryHeading)
         events.append(event)
     try:
@@ -104,7 +104,7 @@ def _read_lines(hand: Hand, grammar: Grammar) -> list[Stray]:
     return stray
 
 
-def _event(number: int, line: str, grammar: Grammar, seated: list[str]) -> Event:
+def _event(number: int, line: str, grammar: Grammar, seated: Seated) -> Event:
     for name in seated:
         if line.startswith(name):
             match = grammar.action(line[len(name) :])
@@ -112,6 +112,12 @@ def _event(number: int, line: str, grammar: Grammar, seated: list[str]) -> Event
                 return _told(match, number, line, name)
     match = grammar.line(line, seated)
     return Unread(number, line) if match is None else _told(match, number, line)
+
+
+def _is_by_outsider(event: Event, seated: Seated) -> bool:
+    """Whether somebody acts who has no seat: that does not move the hand on."""
+    player = getattr(event, "player", None)
+    return player is not None and player not in seated and not isinstance(event, Seat)
 
 
 def _told(match: Match, number: int, line: str, *player: str) -> Event:

@@ -1,0 +1,35 @@
+"""The names that are seated in a hand, by which its lines are read."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from hhparse.events import Seat
+
+
+class Seated:
+    """Who sits where, as far as the hand has been read."""
+
+    def __init__(self) -> None:
+        self._longest_first: list[str] = []
+        self._by_seat: dict[int, str] = {}
+
+    def add(self, seat: Seat) -> None:
+        """A player has been read to have a seat."""
+        self._by_seat.setdefault(seat.seat, seat.player)
+        self._longest_first = sorted({seat.player, *self._longest_first}, key=len, reverse=True)
+
+    def __iter__(self) -> Iterator[str]:
+        """The names, the longest first."""
+        return iter(self._longest_first)
+
+    def __contains__(self, name: str) -> bool:
+        return name in self._longest_first
+
+    def at(self, seat: int) -> str | None:
+        """Who has the seat of this number."""
+        return self._by_seat.get(seat)
+
+    def extends(self, name: str) -> bool:
+        """Whether another seated name begins with this one."""
+        return any(other.startswith(name) and other != name for other in self._longest_first)
