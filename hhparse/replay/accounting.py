@@ -49,6 +49,7 @@ def judge_money(play: Play) -> None:
         play.report(catalogue.POT_TOTAL, summary.line, amount=money(summary.total), due=money(replay.total))
     elif replay.rake > summary.total:
         play.report(catalogue.RAKE_OVER, summary.line, amount=money(replay.rake), due=money(summary.total))
+        return
     made = paid + replay.rake
     if replay.awards and made not in pots and made != summary.total:
         play.report(

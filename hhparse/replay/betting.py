@@ -31,7 +31,7 @@ def begin_round(play: Play, first: int) -> None:
     play.turns = Turns(player.index for player in order if not player.folded and not player.all_in)
     play.turns.excuse(play.absent)
     play.acted_at.clear()
-    _drop_needless_turns(play)
+    _excuse_needless_turns(play)
 
 
 def act(play: Play, player: Player, event: BettingEvent) -> None:
@@ -64,7 +64,7 @@ def act(play: Play, player: Player, event: BettingEvent) -> None:
             other for other in play.turns.pending if not play.due.owed(other) and other in play.acted_at
         ]
         play.turns.excuse(matched)
-    _drop_needless_turns(play)
+    _excuse_needless_turns(play)
 
 
 def fold(play: Play, player: Player) -> None:
@@ -106,12 +106,18 @@ def _everyone_answers(play: Play, bettor: Player) -> None:
     play.turns.excuse(play.absent)
 
 
-def _drop_needless_turns(play: Play) -> None:
-    """Nobody bets against players who are all-in: who owes nothing then has no choice."""
-    if len(play.able) < 2:
-        play.turns.pending = [
-            player for player in play.turns.pending if play.told.owed(player) and play.due.owed(player)
-        ]
+def _excuse_needless_turns(play: Play) -> None:
+    """Nobody bets against players who are all-in: who has as much in as any of them need not act."""
+    able = play.able
+    if len(able) > 1:
+        return
+    for player in able:
+        others = [other.index for other in play.live if other is not player]
+        if any(
+            all(account.in_round[player.index] >= account.in_round[other] for other in others)
+            for account in play.accounts()
+        ):
+            play.turns.excuse([player.index])
 
 
 # What may be done ---------------------------------------------------------------------------------

@@ -223,7 +223,11 @@ def hold(play: Play, player: Player, cards: Cards, line: int) -> None:
 def _doubt(play: Play, player: Player, cards: Cards) -> None:
     """What is told of a hand is unsound: at the showdown it stands as told, before it is taken as unknown."""
     play.lose_sight(player)
-    if play.closed:
+    if (
+        play.closed
+        and len(set(cards.known)) == cards.count
+        and all(card < FIRST_JOKER for card in cards.known)
+    ):
         player.cards = cards
 
 

@@ -196,7 +196,7 @@ def _report_outsider(play: Play, event: TurnEvent, rule: Rule) -> None:
 
 def open_betting(play: Play, line: int) -> None:
     """Forced bets are in and cards are out: the first betting round begins."""
-    if play.phase == 0:
+    if play.phase == 0 and play.players:
         settle_forced_bets(play, line)
         next_phase(play)
 

@@ -32,7 +32,7 @@ def post(play: Play, event: Post) -> None:
     kinds = {Blind.SMALL, Blind.BIG} if blind is Blind.BOTH else {blind}
     due = event.amount
     if kinds & {kind for poster, _, kind in play.posts if poster is player}:
-        play.report(catalogue.BLIND_TWICE, event.line, player=player.name, blind=event.blind)
+        play.report(catalogue.BLIND_TWICE, event.line, player=player.name, blind=blind)
     else:
         due = _due(play, event, player, blind)
     play.posts += [(player, event, kind) for kind in kinds]
@@ -73,7 +73,7 @@ def _due(play: Play, event: Post, player: Player, blind: Blind) -> int:
     if fits:
         return told
     play.report(
-        catalogue.BLIND_SIZE, event.line, player=player.name, amount=money(told), blind=event.blind, due=words
+        catalogue.BLIND_SIZE, event.line, player=player.name, amount=money(told), blind=blind, due=words
     )
     return due
 
@@ -133,13 +133,19 @@ def _judge_big_blind(play: Play, small: int | None, line: int) -> int | None:
         return due
     if due is None or due in posters:
         return min(posters) if due is None else due
-    _posted_for_another(play, posters[min(posters)], min(posters), due)
+    poster = min(posters)
+    _posted_for_another(play, posters[poster], poster, due)
+    # The action begins left of one or the other.
+    players = len(play.players)
+    play.absent.update((due + step) % players for step in range(1, (poster - due) % players + 1))
     return due
 
 
 def _posted_for_another(play: Play, event: Post, poster: int, due: int) -> None:
+    """A blind is told of a player who did not owe it; by the rules it came from the one who did."""
     name = play.players[due].name
-    play.report(catalogue.BLIND_WRONG_PLAYER, event.line, player=event.player, blind=event.blind, due=name)
+    blind = play.hand.site.blinds[event.blind]
+    play.report(catalogue.BLIND_WRONG_PLAYER, event.line, player=event.player, blind=blind, due=name)
     play.suspect.add(name)
     play.part_accounts()
     play.due.take_back(poster, event.amount)

@@ -22,9 +22,12 @@ _SIDE_POT = re.compile(r"side pot(?:-(\d+))?")
 def show(play: Play, event: Show) -> None:
     """A player tables a hand."""
     player = _reveals(play, event.player, event.line)
-    if player is not None:
-        player.shown = True
-        hold(play, player, event.cards, event.line)
+    if player is None:
+        return
+    if len(play.live) == 1 and event.cards.count < play.hand.game.hand_size:
+        return  # who wins uncontested may show as many cards as they like
+    player.shown = True
+    hold(play, player, event.cards, event.line)
 
 
 def muck(play: Play, event: Muck) -> None:

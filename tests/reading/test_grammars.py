@@ -79,9 +79,9 @@ def test_nothing_can_be_taken_out_of_a_grammar_unseen(
     for name, files in mutants(dialect):
         try:
             grammar = _compiled(files, dialect, tmp_path)
-        except LarkError:
-            continue  # what is left is no grammar: seen
+        except (LarkError, StopIteration):
+            continue  # what is left is no grammar, or one without a header: seen
         monkeypatch.setattr(hand_reader, "load", lambda _, grammar=grammar: grammar)
         if all(_read(text) == whole for text, whole in zip(texts, expected, strict=True)):
             unseen.append(name)
-    assert unseen == []
+    assert not unseen, "no sample misses: " + ", ".join(unseen)
