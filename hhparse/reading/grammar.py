@@ -52,47 +52,63 @@ class LineKind:
     def __init__(self, name: str, expression: str) -> None:
         self.kind = KINDS[name]
         self.expression = expression
-        self._converters = _converters(self.kind)
-        self._whole = re.compile(expression)
         self.begins_with_player = expression.startswith(PLAYER_GROUP)
-        self.after_player = re.compile(expression.removeprefix(PLAYER_GROUP))
+        self._whole = _Pattern(self.kind, expression)
+        if self.begins_with_player:
+            self._after_player = _Pattern(self.kind, self.expression_after_player)
 
-    def match(self, text: str, *, after_player: bool = False) -> Match | None:
-        """The line, or what follows the name at its head, as this kind of event."""
-        found = (self.after_player if after_player else self._whole).fullmatch(text)
-        return None if found is None else self._read(found, after_player)
+    @property
+    def expression_after_player(self) -> str:
+        """The expression of what follows the name at the head of the line."""
+        return self.expression.removeprefix(PLAYER_GROUP)
+
+    def match(self, text: str) -> Match | None:
+        """The line as this kind of event."""
+        return self._whole.match(text)
+
+    def match_after_player(self, text: str) -> Match | None:
+        """What follows the name at the head of a line, as this kind of event without its player."""
+        return self._after_player.match(text)
 
     def match_with_player(self, text: str, player: str) -> Match | None:
         """The line as this kind of event, the name in it being this one."""
-        found = re.fullmatch(self.expression.replace(PLAYER_GROUP, f"(?P<player>{re.escape(player)})"), text)
-        return None if found is None else self._read(found, after_player=False)
+        named = self.expression.replace(PLAYER_GROUP, f"(?P<player>{re.escape(player)})")
+        return _Pattern(self.kind, named).match(text)
 
-    def _read(self, found: re.Match[str], after_player: bool) -> Match:
-        words = _words(found)
+
+class _Pattern:
+    """An expression, and how the groups in it are read into the fields of an event."""
+
+    def __init__(self, kind: type[Event], expression: str) -> None:
+        self._kind = kind
+        self._compiled = re.compile(expression)
+        groups = self._compiled.groupindex
+        # A word that stands in a second place fills the same field.
+        self._fields = [
+            ([groups[word] for word in (name, f"{name}_2") if word in groups], read, default)
+            for name, (read, default) in _readers_of(kind).items()
+            if name != "player" or "player" in groups
+        ]
+        self._player = groups.get("player")
+        self._seat = groups.get("seat")
+
+    def match(self, text: str) -> Match | None:
+        found = self._compiled.fullmatch(text)
+        if found is None:
+            return None
         fields = []
-        for name, convert in self._converters.items():
-            if after_player and name == "player":
-                continue
+        for groups, read, default in self._fields:
+            told = next((word for group in groups if (word := found[group]) is not None), None)
             try:
-                fields.append(convert(words.get(name)))
+                fields.append(default if told is None else read(told))
             except ValueError as error:
-                return Match(self.kind, (), fault=str(error))
-        seat = words.get("seat")
+                return Match(self._kind, (), fault=str(error))
         return Match(
-            self.kind,
+            self._kind,
             tuple(fields),
-            player=words.get("player"),
-            seat=None if seat is None else int(seat),
+            player=found[self._player] if self._player else None,
+            seat=int(found[self._seat]) if self._seat else None,
         )
-
-
-def _words(found: re.Match[str]) -> dict[str, str | None]:
-    """The groups of a line; a word that stands in a second place (``_2``) fills the same field."""
-    words = found.groupdict()
-    for name in [name for name in words if name.endswith("_2")]:
-        second = words.pop(name)
-        words[name[:-2]] = words.get(name[:-2]) or second
-    return words
 
 
 def _cards(text: str) -> Cards:
@@ -113,16 +129,11 @@ _READERS: Final[Mapping[str, Callable[[str], Any]]] = {
 
 
 @cache
-def _converters(kind: type[Event]) -> dict[str, Callable[[str | None], Any]]:
-    """How each field of an event is read, in the order of the fields, the line's number left out."""
+def _readers_of(kind: type[Event]) -> dict[str, tuple[Callable[[str], Any], Any]]:
+    """How each field of an event is read, and what it is without a word for it; the line is left out."""
     hints = get_type_hints(kind, include_extras=True)
     defaults = dict(zip(reversed(kind.__struct_fields__), reversed(kind.__struct_defaults__), strict=False))
-
-    def converter(name: str) -> Callable[[str | None], Any]:
-        read, default = _READERS[_marker(hints[name])], defaults.get(name)
-        return lambda text: default if text is None else read(text)
-
-    return {name: converter(name) for name in kind.__struct_fields__[1:]}
+    return {name: (_READERS[_marker(hints[name])], defaults.get(name)) for name in kind.__struct_fields__[1:]}
 
 
 def _marker(hint: Any) -> str:
@@ -164,7 +175,14 @@ class Grammar:
         # and the like, which may say anything, come before the acts that they may imitate.
         kinds.sort(key=lambda kind: (kind.begins_with_player, kind.kind.type not in self.anywhere))
         self._kinds: Final = kinds
-        self._of_players: Final = [kind for kind in kinds if kind.begins_with_player]
+        of_players = [kind for kind in kinds if kind.begins_with_player]
+        self._actions: Final = {f"_{number}": kind for number, kind in enumerate(of_players)}
+        self._action_kind: Final = re.compile(
+            "|".join(
+                f"(?P<{mark}>{_unnamed(kind.expression_after_player)})"
+                for mark, kind in self._actions.items()
+            )
+        )
         self._header: Final = next(kind for kind in kinds if kind.kind is KINDS["HEADER"])
         self._after_player: Final[dict[str, Match | None]] = {}
         self._whole: Final[dict[str, tuple[tuple[LineKind, Match], ...]]] = {}
@@ -182,7 +200,9 @@ class Grammar:
         try:
             return self._after_player[text]
         except KeyError:
-            found = next((m for kind in self._of_players if (m := kind.match(text, after_player=True))), None)
+            told = self._action_kind.fullmatch(text)
+            kind = None if told is None else self._actions[told.lastgroup or ""]
+            found = None if kind is None else kind.match_after_player(text)
             _remember(self._after_player, text, found)
             return found
 
@@ -215,6 +235,10 @@ def _possible_names(told: str, seat: int | None, seated: Seated) -> Iterable[str
     if told in seated and not seated.extends(told):
         return (told,)
     return seated
+
+
+def _unnamed(expression: str) -> str:
+    return re.sub(r"\(\?P<\w+>", "(?:", expression)
 
 
 def _remember(store: dict[str, Any], text: str, value: Any) -> None:
