@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from enum import StrEnum
+from functools import cached_property
 
 
 class Limit(StrEnum):
@@ -86,7 +87,7 @@ class Section:
     shares: tuple[Share, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Game:
     """One game of the family."""
 
@@ -100,20 +101,20 @@ class Game:
     forced_bets: tuple[ForcedBet, ...]
     sections: tuple[Section, ...]
 
-    @property
+    @cached_property
     def phases(self) -> tuple[Phase, ...]:
         return tuple(phase for section in self.sections for phase in section.phases)
 
-    @property
+    @cached_property
     def hand_size(self) -> int:
         """How many cards a player is dealt before the first draw."""
         return sum(phase.cards for phase in self.phases if isinstance(phase, Deal))
 
-    @property
+    @cached_property
     def draws(self) -> int:
         """How many rounds of drawing the game has."""
         return sum(isinstance(phase, Draw) for phase in self.phases)
 
-    @property
+    @cached_property
     def betting_rounds(self) -> int:
         return sum(isinstance(phase, Bet) for phase in self.phases)

@@ -12,8 +12,9 @@ from lark.lexer import Token
 from hhparse.events import Cancelled, Event, Header, Seat, SummaryHeading, Table, Unread
 from hhparse.games import UnknownGameError, is_other_game, resolve
 from hhparse.money import Money, currency_of
-from hhparse.reading.grammar import Grammar, Match, load
+from hhparse.reading.grammar import Grammar, load
 from hhparse.reading.hand import Hand, HandText, Moment, OtherGame, Reading, Refused
+from hhparse.reading.lines import Match
 from hhparse.reading.seated import Seated
 from hhparse.reading.split import Stray
 from hhparse.rules import Violation, catalogue

@@ -38,7 +38,7 @@ def total(play: Play) -> None:
 def judge_money(play: Play) -> None:
     """Hold pot, payments and rake against each other."""
     replay = play.replay
-    summary = next((event for event in play.hand.events if isinstance(event, PotTotal)), None)
+    summary = play.summary
     paid = sum(award.amount for award in replay.awards)
     pots = {account.pot for account in play.accounts()}
     if summary is None:
@@ -92,8 +92,8 @@ def _judge_parts(play: Play, summary: PotTotal) -> None:
 
 def _judge_results(play: Play) -> None:
     """The summary repeats who folded and who won what."""
-    for event in play.hand.events:
-        if not isinstance(event, Result) or event.player not in play.by_name or event.player in play.suspect:
+    for event in play.results:
+        if event.player not in play.by_name or event.player in play.suspect:
             continue
         player = play.by_name[event.player]
         if player.index in play.absent:

@@ -69,7 +69,7 @@ def act(play: Play, player: Player, event: BettingEvent) -> None:
 
 def fold(play: Play, player: Player) -> None:
     """A hand is given up."""
-    player.folded, player.fold_round = True, play.round
+    play.fold(player)
     play.deck.fold(player.index, player.cards.count or play.hand.game.hand_size)
     if len(play.live) == 1:
         play.over = True
@@ -96,7 +96,8 @@ def put_in(play: Play, player: Player, marked: bool, line: int) -> None:
             told=told,
             amount=money(play.told.stacks[player.index]),
         )
-    player.all_in = player.all_in or marked or min(left) <= 0
+    if marked or min(left) <= 0:
+        play.go_all_in(player)
 
 
 def _everyone_answers(play: Play, bettor: Player) -> None:
@@ -108,10 +109,9 @@ def _everyone_answers(play: Play, bettor: Player) -> None:
 
 def _excuse_needless_turns(play: Play) -> None:
     """Nobody bets against players who are all-in: who has as much in as any of them need not act."""
-    able = play.able
-    if len(able) > 1:
+    if len(play.able) > 1:
         return
-    for player in able:
+    for player in play.able:
         others = [other.index for other in play.live if other is not player]
         if any(
             all(account.in_round[player.index] >= account.in_round[other] for other in others)

@@ -284,6 +284,15 @@ def _showdown_heading(play: Play, event: ev.ShowdownHeading) -> None:
     _end_of_play(play, event.line)
 
 
+def _pot_total(play: Play, event: ev.PotTotal) -> None:
+    play.summary = event
+
+
+def _result(play: Play, event: ev.Result) -> None:
+    play.results.append(event)
+    showdown.reveal(play, event)
+
+
 def _unread(play: Play, event: ev.Unread) -> None:
     """A line that begins with a player's name may have been an act: what follows cannot be judged by turn."""
     if event.misplaced is None and any(name in event.text for name in play.seated) and not play.closed:
@@ -308,7 +317,8 @@ _HANDLERS: Final[dict[type[ev.Event], Callable[[Play, Any], None]]] = {
     ev.Show: _show,
     ev.Muck: showdown.muck,
     ev.Collect: _collect,
-    ev.Result: showdown.reveal,
+    ev.PotTotal: _pot_total,
+    ev.Result: _result,
     ev.Unread: _unread,
 }
 

@@ -6,7 +6,7 @@ from collections import deque
 from collections.abc import Iterable
 
 from hhparse.cards import hidden
-from hhparse.events import Bet, Call, Check, Discard, Event, Fold, Post, Raise, StandPat
+from hhparse.events import Bet, Call, Check, Discard, Event, Fold, Post, PotTotal, Raise, Result, StandPat
 from hhparse.games import Phase
 from hhparse.reading import Hand
 from hhparse.replay.deck import Deck
@@ -36,10 +36,17 @@ class Play:
         self.hand = hand
         self.replay = replay
         self.players = players = replay.players
+        self.live = list(players)
+        """Players who can still win, in the order of play."""
+        self.able = list(players)
+        """Those of them who have chips left."""
         self.by_name = {player.name: player for player in players}
         self.seated = seated
         """Everyone who has a seat, dealt in or not."""
         self.told = self.due = Ledger([player.stack for player in players])
+        self.summary: PotTotal | None = None
+        self.results: list[Result] = []
+        """What the summary says of each seat."""
         self.queue: deque[Event] = deque(hand.events)
         """The events still to come."""
         self.phases: tuple[Phase, ...] = hand.game.phases
@@ -80,14 +87,18 @@ class Play:
         else:
             self.replay.violations.append(Violation(rule, line, details))
 
-    @property
-    def live(self) -> list[Player]:
-        return [player for player in self.players if not player.folded]
+    def fold(self, player: Player) -> None:
+        """A player gives up the hand."""
+        player.folded, player.fold_round = True, self.round
+        self.live.remove(player)
+        if player in self.able:
+            self.able.remove(player)
 
-    @property
-    def able(self) -> list[Player]:
-        """Players who still have a hand and chips."""
-        return [player for player in self.players if not player.folded and not player.all_in]
+    def go_all_in(self, player: Player) -> None:
+        """A player has no chips left."""
+        player.all_in = True
+        if player in self.able:
+            self.able.remove(player)
 
     def part_accounts(self) -> None:
         """From here on what is told and what is due may differ."""

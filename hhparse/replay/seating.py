@@ -24,7 +24,7 @@ from hhparse.reading import Hand
 from hhparse.replay.model import Player, Replay
 from hhparse.rules import Violation, catalogue
 
-_TAKES_PART = (Post, Deal, Fold, Check, Call, Bet, Raise, Discard, StandPat, Show)
+_TAKES_PART = frozenset({Post, Deal, Fold, Check, Call, Bet, Raise, Discard, StandPat, Show})
 _BEHIND_BUTTON = ("button", "cutoff", "hijack", "lojack")
 
 
@@ -104,14 +104,15 @@ def _active(hand: Hand) -> set[str]:
     out: set[str] = set()
     dealing = False
     for event in hand.events:
-        if isinstance(event, Dealing):
+        kind = type(event)
+        if kind in _TAKES_PART:
+            active.add(event.player)  # type: ignore[attr-defined]  # they all have one
+        elif kind is Dealing:
             dealing = True
         elif isinstance(event, SitOut):
             if not dealing:
                 out.add(event.player)
-        elif isinstance(event, _TAKES_PART) or (
-            isinstance(event, Result) and not event.sitting_out and event.player not in out
-        ):
+        elif isinstance(event, Result) and not event.sitting_out and event.player not in out:
             active.add(event.player)
     return active
 
