@@ -28,8 +28,7 @@ class Fault:
 def begin_round(play: Play, first: int) -> None:
     """Put everybody on turn who can act, from the first on."""
     order = [play.players[(first + step) % len(play.players)] for step in range(len(play.players))]
-    play.turns = Turns(player.index for player in order if not player.folded and not player.all_in)
-    play.turns.excuse(play.absent)
+    play.put_on_turn(player for player in order if not player.folded and not player.all_in)
     play.acted_at.clear()
     _excuse_needless_turns(play)
 
@@ -103,8 +102,7 @@ def put_in(play: Play, player: Player, marked: bool, line: int) -> None:
 def _everyone_answers(play: Play, bettor: Player) -> None:
     count = len(play.players)
     after = (play.players[(bettor.index + step) % count] for step in range(1, count))
-    play.turns = Turns(player.index for player in after if not player.folded and not player.all_in)
-    play.turns.excuse(play.absent)
+    play.put_on_turn(player for player in after if not player.folded and not player.all_in)
 
 
 def _excuse_needless_turns(play: Play) -> None:

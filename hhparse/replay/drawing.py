@@ -10,14 +10,12 @@ from hhparse.events import Deal, Discard, Reshuffle, StandPat
 from hhparse.games import Draw as DrawPhase
 from hhparse.replay.model import Action, Decision, Draw, Player
 from hhparse.replay.play import DrawEvent, Play
-from hhparse.replay.turns import Turns
 from hhparse.rules import catalogue
 
 
 def begin_draw(play: Play) -> None:
     """Put everybody on turn who still has a hand, those all-in too, from the dealer's left on."""
-    play.turns = Turns(player.index for player in play.live)
-    play.turns.excuse(play.absent)
+    play.put_on_turn(play.live)
     play.round += 1
 
 

@@ -147,6 +147,7 @@ class Replay:
     players: list[Player] = field(default_factory=list)
     """Those dealt in, in the order of play."""
     button: int | None = None
+    """The seat with the button, as told or as the small blind tells it; None where neither does."""
     small_bet: int = 0
     """The big blind in pot and no limit."""
     small_blind: int = 0

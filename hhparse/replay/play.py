@@ -100,6 +100,11 @@ class Play:
         if player in self.able:
             self.able.remove(player)
 
+    def put_on_turn(self, players: Iterable[Player]) -> None:
+        """Players are to act, in this order, but for those who have been passed over before."""
+        self.turns = Turns(player.index for player in players)
+        self.turns.excuse(self.absent if self.replay.button is not None else self.turns.pending)
+
     def part_accounts(self) -> None:
         """From here on what is told and what is due may differ."""
         if self.due is self.told:

@@ -22,7 +22,8 @@ from hhparse.events import (
 )
 from hhparse.reading import Hand
 from hhparse.replay.model import Player, Replay
-from hhparse.rules import Violation, catalogue
+from hhparse.rules import Family, Violation, catalogue
+from hhparse.sites import Blind
 
 _TAKES_PART = frozenset({Post, Deal, Fold, Check, Call, Bet, Raise, Discard, StandPat, Show})
 _BEHIND_BUTTON = ("button", "cutoff", "hijack", "lojack")
@@ -44,15 +45,17 @@ def seat_players(hand: Hand, replay: Replay) -> tuple[list[Player], frozenset[st
                 replay.violations.append(
                     Violation(catalogue.TOO_MANY_SEATS, seat.line, {"seat": seat.seat, "seats": table.seats})
                 )
+    active, hero = _active(hand), _hero(hand)
+    dealt = sorted((seat for seat in seats.values() if seat.player in active), key=lambda seat: seat.seat)
     button = table.button if table is not None else None
-    replay.button = button
     if button is None:
         replay.violations.append(Violation(catalogue.NO_BUTTON, hand.header.line))
-    active, hero = _active(hand), _hero(hand)
-    dealt = sorted(
-        (seat for seat in seats.values() if seat.player in active),
-        key=lambda seat: _distance(seat.seat, button),
-    )
+        button = _button_by_blinds(hand, dealt)
+    if button is None:
+        replay.unjudged[Family.BETTING] = "neither button nor small blind tells whose turn it is"
+    else:
+        dealt.sort(key=lambda seat: _distance(seat.seat, button))
+    replay.button = button
     players = [
         Player(
             index,
@@ -123,9 +126,21 @@ def _hero(hand: Hand) -> str | None:
     return dealt.pop() if len(dealt) == 1 else None
 
 
-def _distance(seat: int, button: int | None) -> int:
+def _distance(seat: int, button: int) -> int:
     """How far a seat is from the button, clockwise; the button itself is farthest."""
-    return seat if button is None else (seat - button - 1) % 1000
+    return (seat - button - 1) % 1000
+
+
+def _button_by_blinds(hand: Hand, dealt: list[Seat]) -> int | None:
+    """The button is right of the small blind; heads-up it is the small blind."""
+    poster = next(
+        (e.player for e in hand.events if isinstance(e, Post) and hand.site.blinds[e.blind] is Blind.SMALL),
+        None,
+    )
+    place = next((n for n, seat in enumerate(dealt) if seat.player == poster), None)
+    if place is None:
+        return None
+    return dealt[place if len(dealt) == 2 else place - 1].seat
 
 
 def name_positions(

@@ -27,7 +27,7 @@ MISPLACED_LINE: Final = Rule(
 NO_BUTTON: Final = Rule(
     "103", "no-button", NOTE,
     "A hand says where the button is.",
-    "the hand does not say where the button is, so turn order is not judged",
+    "the hand does not say where the button is; it is taken from the small blind",
 )  # fmt: skip
 UNSEATED_NAME: Final = Rule(
     "104", "unseated-name", ERROR,
