@@ -36,7 +36,10 @@ def choices(play: Play, player: Player, ledger: Ledger) -> Choices:
     """The choices of a player by one account of the chips."""
     to_call = ledger.to_call(player.index)
     all_in = ledger.in_round[player.index] + ledger.stacks[player.index]
-    others_can_call = any(other is not player for other in play.able)
+    others_can_call = any(
+        other is not player and ledger.in_round[other.index] + ledger.stacks[other.index] > ledger.level
+        for other in play.able
+    )
     if (
         all_in <= ledger.level
         or not others_can_call
@@ -57,13 +60,17 @@ def is_capped(play: Play, ledger: Ledger) -> bool:
 
 
 def may_raise(play: Play, player: Player, ledger: Ledger) -> bool:
-    """Whether a full raise has come since the player acted; several short ones may make one (TDA 47)."""
+    """Whether a full raise has come since the player acted; several short ones may make one.
+
+    In fixed limit half a bet is enough (TDA 47).
+    """
     acted_at = play.acted_at.get(player.index)
     if acted_at is None:
         return True
+    raised = ledger.level - acted_at
     if play.hand.limit is Limit.FIXED:
-        return ledger.complete > acted_at
-    return ledger.level - acted_at >= ledger.raised_by
+        return raised * 2 >= fixed_bet(play)
+    return raised >= ledger.raised_by
 
 
 def bet_range(play: Play, player: Player, ledger: Ledger) -> Range:

@@ -21,8 +21,8 @@ def test_turns_are_still_judged_then() -> None:
 
 
 def test_without_a_small_blind_either_turns_are_not_judged() -> None:
-    text = NO_BUTTON.replace("Ben: posts small blind $0.50\n", "").replace("Ben: calls $1.50", "Ben: calls $2")
-    text = text.replace("Ben (small blind)", "Ben")
+    text = NO_BUTTON.replace("Ben: posts small blind $0.50\n", "").replace("Ben (small blind)", "Ben")
+    text = text.replace("Ben: calls $1.50", "Ben: calls $2")
     result = replay_text(text)
     assert found(text) == [("103", 1)]
     assert result.button is None
