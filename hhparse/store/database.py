@@ -1,0 +1,155 @@
+"""The database file: found, opened, checked to be ours, or made."""
+
+from __future__ import annotations
+
+import re
+import time
+from pathlib import Path
+from typing import Any, Final
+
+import duckdb
+import platformdirs
+
+from hhparse.tables import SCHEMA, TABLES, ddl
+
+PATIENCE: Final = 5.0
+"""Seconds to wait for another program to let go of the database."""
+
+_PAUSE: Final = 0.1
+_MAGIC: Final = slice(8, 12), b"DUCK"
+_HOLDER: Final = re.compile(r"held in (?P<program>.+?) \(PID (?P<pid>\d+)\)")
+_ELSEWHERE: Final = "update hhparse, or name another file with --db"
+_SHUT_IN: Final = {
+    "enable_external_access": "false",
+    "lock_configuration": "true",
+    # Else SQL could read any frame that a variable of the program names.
+    "python_enable_replacements": "false",
+}
+
+
+class DatabaseError(Exception):
+    """The database cannot be used; the message says why, and what to do."""
+
+
+def default_path() -> Path:
+    """Where the database is unless told otherwise: the user's folder for program data."""
+    return platformdirs.user_data_path("hhparse") / "hhparse.duckdb"
+
+
+def connect(path: Path, *, writing: bool, patience: float = PATIENCE) -> duckdb.DuckDBPyConnection:
+    """Open a database of ours, shut in: no statement reaches another file, the network or the program.
+
+    :param writing: open it alone, to change it, and make it where it is missing.
+    :param patience: seconds to wait while another program has it open.
+    :raises DatabaseError: if it is missing, in use, damaged, newer than this version, or not ours.
+    """
+    _check_file(path, writing)
+    connection = _open(path, writing, patience)
+    try:
+        _check_schema(connection, path, writing)
+    except duckdb.Error as error:
+        connection.close()
+        raise damaged(path, error) from error
+    except DatabaseError:
+        connection.close()
+        raise
+    return connection
+
+
+def _check_file(path: Path, writing: bool) -> None:
+    if not path.exists():
+        if not writing:
+            raise DatabaseError(
+                f"there is no database at {path}; `hhparse import` makes one, --db names another"
+            )
+        try:
+            path.parent.mkdir(parents=True, exist_ok=True)
+        except OSError as error:
+            raise DatabaseError(f"the folder of {path} cannot be made: {error.strerror}") from error
+        return
+    if path.is_dir():
+        raise DatabaseError(f"{path} is a folder; name a file with --db")
+    place, magic = _MAGIC
+    try:
+        with path.open("rb") as file:
+            head = file.read(place.stop)
+    except OSError as error:
+        raise DatabaseError(f"{path} cannot be opened: {error.strerror}") from error
+    if head[place] != magic:
+        raise _foreign(path)
+
+
+def _open(path: Path, writing: bool, patience: float) -> duckdb.DuckDBPyConnection:
+    deadline = time.monotonic() + patience
+    config: dict[str, Any] = dict(_SHUT_IN)
+    while True:
+        try:
+            return duckdb.connect(path, read_only=not writing, config=config)
+        except duckdb.Error as error:
+            if not _in_use(error):
+                raise damaged(path, error) from error
+            if time.monotonic() >= deadline:
+                raise DatabaseError(_who_is_in_the_way(path, error)) from error
+        time.sleep(_PAUSE)
+
+
+def _in_use(error: duckdb.Error) -> bool:
+    return "lock on file" in str(error) or isinstance(error, duckdb.ConnectionException)
+
+
+def _who_is_in_the_way(path: Path, error: duckdb.Error) -> str:
+    found = _HOLDER.search(str(error))
+    who = f"process {found['pid']} ({Path(found['program']).name})" if found else "another connection"
+    return f"{path} is in use by {who}; close that, or try again when it is done"
+
+
+def damaged(path: Path, error: duckdb.Error) -> DatabaseError:
+    """What to say when DuckDB cannot read the file."""
+    reason = first_sentence(error)
+    if "version number" in reason or "newer version" in reason:
+        return DatabaseError(f"{path} was written by a newer DuckDB; {_ELSEWHERE}")
+    return DatabaseError(f"{path} cannot be used: {reason}")
+
+
+def first_sentence(error: duckdb.Error) -> str:
+    """What a database error says, without its kind and the lines that point into the statement."""
+    line = str(error).strip().splitlines()[0]
+    return re.sub(r"^\w+(?: \w+)* Error: ", "", line)
+
+
+def _check_schema(connection: duckdb.DuckDBPyConnection, path: Path, writing: bool) -> None:
+    names = {name for (name,) in connection.execute("SELECT table_name FROM duckdb_tables()").fetchall()}
+    if not names and writing:
+        _create(connection)
+        return
+    if "hhparse_schema" not in names:
+        raise _foreign(path)
+    rows = connection.execute("SELECT number FROM hhparse_schema").fetchall()
+    number = rows[0][0] if rows else None
+    if not isinstance(number, int) or number < 1:
+        raise _foreign(path)
+    if number > SCHEMA:
+        raise DatabaseError(
+            f"{path} has schema {number}, this version of hhparse knows {SCHEMA} at most; {_ELSEWHERE}"
+        )
+    if number < SCHEMA:
+        raise DatabaseError(
+            f"{path} has the old schema {number}, this version of hhparse needs {SCHEMA}; "
+            "import the logs anew into another file, named with --db"
+        )
+    missing = {row.table for row in TABLES} - names
+    if missing:
+        raise DatabaseError(f"{path} is damaged, its table {min(missing)} is missing; name another with --db")
+
+
+def _create(connection: duckdb.DuckDBPyConnection) -> None:
+    connection.begin()
+    for row in TABLES:
+        connection.execute(ddl(row))
+    connection.execute("CREATE TABLE hhparse_schema (number INTEGER NOT NULL)")
+    connection.execute("INSERT INTO hhparse_schema VALUES (?)", [SCHEMA])
+    connection.commit()
+
+
+def _foreign(path: Path) -> DatabaseError:
+    return DatabaseError(f"{path} is not an hhparse database; name another file with --db")

@@ -1,0 +1,51 @@
+"""Frames on their way into the database."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from typing import Final
+
+import duckdb
+import polars as pl
+
+from hhparse.tables import Row
+from hhparse.tables.frames import frame, insertion
+
+_NAME: Final = "arriving"
+
+
+class _Stream:
+    """A frame as a stream of columns; DuckDB asks more of a Polars frame than its stream."""
+
+    def __init__(self, rows: pl.DataFrame) -> None:
+        self._rows = rows
+
+    def __arrow_c_stream__(self, requested_schema: object = None) -> object:
+        return self._rows.__arrow_c_stream__(requested_schema)
+
+
+@contextmanager
+def as_table(connection: duckdb.DuckDBPyConnection, rows: pl.DataFrame) -> Iterator[str]:
+    """Make a frame known to the database, under the name given."""
+    connection.register(_NAME, _Stream(rows))
+    try:
+        yield _NAME
+    finally:
+        connection.unregister(_NAME)
+
+
+def insert(connection: duckdb.DuckDBPyConnection, row: type[Row], rows: Sequence[Row]) -> None:
+    """Append rows to their table.
+
+    :raises UnstorableError: if a number is too large; nothing has been appended then.
+    """
+    insert_frame(connection, row, frame(row, rows))
+
+
+def insert_frame(connection: duckdb.DuckDBPyConnection, row: type[Row], rows: pl.DataFrame) -> None:
+    """Append a frame of rows to their table."""
+    if rows.is_empty():
+        return
+    with as_table(connection, rows) as name:
+        connection.execute(insertion(row, name))

@@ -1,0 +1,24 @@
+"""From the bytes of a log to replayed hands."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from hhparse.reading import Hand, OtherGame, Refused, Stray, read_log
+from hhparse.replay import Replay, replay
+from hhparse.sites import Site
+
+
+def replay_log(
+    data: bytes, source: str, site: Site | None = None
+) -> Iterator[Replay | OtherGame | Refused | Stray]:
+    """Read a log and replay its hands, in their order; every non-blank line is in what is yielded.
+
+    :param data: the bytes of the file.
+    :param source: the file's name, for places in messages.
+    :param site: whose dialect it is; without it, the first line of each hand tells.
+    :raises NotTextError: if the data is binary.
+    :raises UnknownFormatError: if there is text in it but no hand.
+    """
+    for part in read_log(data, source, site):
+        yield replay(part) if isinstance(part, Hand) else part

@@ -1,0 +1,68 @@
+"""The tables of the database, each declared once as a class of rows."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from hhparse.tables.column import Column, Kind, Row, columns, ddl
+from hhparse.tables.facts import DecisionRow, PlayerHandRow
+from hhparse.tables.imports import ImportRow, OtherGameRow, RefusedRow, StrayLineRow
+from hhparse.tables.records import (
+    AwardRow,
+    DrawRow,
+    EventRow,
+    HandRow,
+    PotRow,
+    SeatRow,
+    UnjudgedRow,
+    ViewRow,
+    ViolationRow,
+)
+
+SCHEMA: Final = 1
+"""The number of this arrangement of tables; it grows when a table changes."""
+
+LEDGER_TABLES: Final[tuple[type[Row], ...]] = (ImportRow, RefusedRow, OtherGameRow, StrayLineRow)
+HAND_TABLES: Final[tuple[type[Row], ...]] = (
+    HandRow,
+    ViewRow,
+    SeatRow,
+    EventRow,
+    DrawRow,
+    PotRow,
+    AwardRow,
+    ViolationRow,
+    UnjudgedRow,
+    PlayerHandRow,
+    DecisionRow,
+)
+"""The tables whose rows belong to a hand, by its key."""
+
+TABLES: Final = (*LEDGER_TABLES, *HAND_TABLES)
+
+__all__ = [
+    "HAND_TABLES",
+    "LEDGER_TABLES",
+    "SCHEMA",
+    "TABLES",
+    "AwardRow",
+    "Column",
+    "DecisionRow",
+    "DrawRow",
+    "EventRow",
+    "HandRow",
+    "ImportRow",
+    "Kind",
+    "OtherGameRow",
+    "PlayerHandRow",
+    "PotRow",
+    "RefusedRow",
+    "Row",
+    "SeatRow",
+    "StrayLineRow",
+    "UnjudgedRow",
+    "ViewRow",
+    "ViolationRow",
+    "columns",
+    "ddl",
+]

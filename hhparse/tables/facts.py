@@ -1,0 +1,121 @@
+"""The rows of facts that all statistics are counted from: players in hands, and their choices.
+
+Both tables repeat what statistics are grouped and filtered by, so that a question needs no join.
+"""
+
+from __future__ import annotations
+
+from typing import Annotated, ClassVar
+
+from hhparse.tables.column import Count, Flag, Key, Money, Number, Ratio, Row, Text, Time
+
+HandKey = Annotated[Key, "the hand, as in hands"]
+Site = Annotated[Text, "code of the site"]
+Game = Annotated[Text, "code of the game"]
+LimitType = Annotated[Text, "fixed limit, pot limit or no limit"]
+MoneyKind = Annotated[Text, "cash, play money or tournament chips; never to be summed together"]
+Currency = Annotated[Text | None, "ISO code; of the buy-in in tournaments"]
+Counted = Annotated[Flag, "whether statistics count the hand: not cancelled, not incomplete, no second copy"]
+Clean = Annotated[Flag, "whether the hand has neither error nor warning"]
+Unit = Annotated[Money | None, "what results are measured in: big bet (fixed limit), big blind, or ante"]
+Players = Annotated[Count, "players dealt in"]
+Seat = Annotated[Number, "the player's seat"]
+Name = Annotated[Text, "the player's name on the site"]
+Hero = Annotated[Flag, "whether the log is the player's own"]
+Position = Annotated[Text, "small blind, big blind, button, cutoff, hijack …; empty where it is not known"]
+
+
+class PlayerHandRow(Row, frozen=True, gc=False):
+    """A player dealt into a hand, and what came of it."""
+
+    table: ClassVar = "player_hands"
+
+    hand_key: HandKey
+    site: Site
+    game: Game
+    limit_type: LimitType
+    money_kind: MoneyKind
+    currency: Currency
+    counted: Counted
+    clean: Clean
+    played: Annotated[Time | None, "when the hand began"]
+    small_bet: Annotated[Money, "the small bet in fixed limit, else the big blind"]
+    unit: Unit
+    players: Players
+    seat: Seat
+    player: Name
+    hero: Hero
+    position: Position
+    turn: Annotated[Number, "place in the order of play, 0 being first left of the button"]
+    stack: Annotated[Money, "chips before the hand"]
+    forced: Annotated[Money, "put in as antes and blinds"]
+    invested: Annotated[Money, "put in altogether, less what came back uncalled"]
+    won: Annotated[Money, "paid out of the pots"]
+    net: Annotated[Money, "won less invested"]
+    rake: Annotated[Money, "the part of the rake that falls to the player, by what each put into the pot"]
+    won_share: Annotated[Ratio | None, "the player's part of all that was paid"]
+    choice_before_draw: Annotated[Flag, "whether the player had a choice before draw 1"]
+    vpip: Annotated[Flag, "called, bet or raised before draw 1"]
+    pfr: Annotated[Flag, "raised before draw 1; opening without blinds is a bet, not a raise"]
+    raised: Annotated[Flag, "bet or raised at any time"]
+    draws_seen: Annotated[Count, "rounds of drawing that the player was in for"]
+    fold_round: Annotated[Number | None, "draws begun before the player folded; NULL if the player did not"]
+    all_in: Annotated[Flag, "whether all the chips went in"]
+    showdown: Annotated[Flag, "in at the end with two or more left"]
+    shown: Annotated[Flag, "whether the hand was shown"]
+    first_pat: Annotated[Number | None, "the draw in which the player first stood pat"]
+    start_cards: Annotated[Text | None, "the hand before draw 1, where all of it is known"]
+    start_class: Annotated[Text | None, "its class"]
+    final_cards: Annotated[Text | None, "the last hand held, where all of it is known"]
+    final_class: Annotated[Text | None, "its class"]
+    made: Annotated[Flag | None, "whether the last hand is made, where all of it is known"]
+
+
+class DecisionRow(Row, frozen=True, gc=False):
+    """One choice of a player, in the betting or in a draw: a chance, and what was done with it."""
+
+    table: ClassVar = "decisions"
+
+    hand_key: HandKey
+    site: Site
+    game: Game
+    limit_type: LimitType
+    money_kind: MoneyKind
+    currency: Currency
+    counted: Counted
+    clean: Clean
+    unit: Unit
+    players: Players
+    seat: Seat
+    player: Name
+    hero: Hero
+    position: Position
+    number: Annotated[Number, "place among the choices of the hand, from 0"]
+    line: Annotated[Number, "line in the file of the first view"]
+    drawing: Annotated[Flag, "whether the choice is how many cards to draw; else it is a bet"]
+    round: Annotated[Number, "betting: draws begun before, 0 before draw 1; drawing: 1 for the first draw"]
+    action: Annotated[Text, "fold, check, call, bet, raise, pat or draw"]
+    live: Annotated[Count, "players still in, this one included"]
+    stack: Annotated[Money, "the player's chips before the choice"]
+    pot: Annotated[Money, "everything put in before the choice"]
+    to_call: Annotated[Money, "what a call costs"]
+    bets: Annotated[Count, "bets and raises of the round so far; the big blind counts as one"]
+    voluntary: Annotated[Count, "others who have called, bet or raised in this round before"]
+    amount: Annotated[Money, "what the player puts in"]
+    bet_to: Annotated[Money, "what the player has in on this round afterwards"]
+    all_in: Annotated[Flag, "whether the choice takes the last chips"]
+    can_check: Annotated[Flag, "whether the player could check"]
+    can_call: Annotated[Flag, "whether the player could call"]
+    can_bet: Annotated[Flag, "whether the player could bet"]
+    can_raise: Annotated[Flag, "whether the player could raise"]
+    capped: Annotated[Flag, "whether the room's number of bets was reached"]
+    betting_open: Annotated[Flag, "whether two players or more could still bet in the hand"]
+    drawn: Annotated[Count | None, "drawing: cards discarded, 0 for pat"]
+    pat_before: Annotated[Flag | None, "drawing: whether the player stood pat in any earlier draw"]
+    pat_previous: Annotated[Flag | None, "drawing: whether the player stood pat in the draw before"]
+    own_last_draw: Annotated[Count | None, "cards the player discarded in the last draw"]
+    opponents_last_least: Annotated[Count | None, "fewest cards an opponent still in drew last"]
+    opponents_last_most: Annotated[Count | None, "most cards an opponent still in drew last"]
+    cards: Annotated[Text | None, "the hand before the choice, where all of it is known, then or later"]
+    hand_class: Annotated[Text | None, "its class"]
+    made: Annotated[Flag | None, "whether it is made"]

@@ -1,0 +1,188 @@
+"""The rows that record what is told of a hand: nothing in them is worked out for statistics."""
+
+from __future__ import annotations
+
+from typing import Annotated, ClassVar
+
+from hhparse.tables.column import Count, Flag, Hash, Key, Money, Number, Ratio, Row, Text, Time
+
+HandKey = Annotated[Key, "the hand, as in hands"]
+
+
+class HandRow(Row, frozen=True, gc=False):
+    """A stored hand."""
+
+    table: ClassVar = "hands"
+
+    hand_key: Annotated[Key, "key of the file where it first came, times 10^9, plus its place there from 1"]
+    file_key: Annotated[Key, "the import that brought the hand, as in imports"]
+    site: Annotated[Text, "code of the site"]
+    hand_id: Annotated[Text, "the hand's id on the site"]
+    scope: Annotated[Text, "within what the id is unique; empty where it is so on the whole site"]
+    public_hash: Annotated[Hash, "hash of what every player at the table could see"]
+    copy_of: Annotated[Key | None, "the hand stored before under this id that tells something different"]
+    game: Annotated[Text, "code of the game"]
+    game_told: Annotated[Text, "the game in the words of the log"]
+    mix: Annotated[Text | None, "the rotation that the game was dealt in, in the words of the log"]
+    limit_type: Annotated[Text, "fixed limit, pot limit or no limit"]
+    money_kind: Annotated[Text, "cash, play money or tournament chips; never to be summed together"]
+    currency: Annotated[Text | None, "ISO code; of the buy-in in tournaments"]
+    small_bet: Annotated[Money, "the small bet in fixed limit, else the big blind"]
+    unit: Annotated[Money | None, "what results are measured in: big bet (fixed limit), big blind, or ante"]
+    small_blind: Annotated[Money, "the small blind as posted, 0 if none"]
+    ante: Annotated[Money, "the ante as posted, 0 if none"]
+    table_name: Annotated[Text | None, "the table, in the words of the log"]
+    table_size: Annotated[Count | None, "seats at the table"]
+    button_seat: Annotated[Number | None, "seat of the button"]
+    players: Annotated[Count, "players dealt in"]
+    club: Annotated[Text | None, "the club of a home game"]
+    tournament: Annotated[Text | None, "the tournament's id on the site"]
+    buy_in: Annotated[Text | None, "the tournament's buy-in, in the words of the log"]
+    level: Annotated[Text | None, "the tournament's level, in the words of the log"]
+    played: Annotated[Time | None, "when the hand began"]
+    time_told: Annotated[Text, "the same in the words of the log"]
+    zone: Annotated[Text, "IANA name of the time zone of time_told"]
+    zone_stated: Annotated[Flag, "whether the log names the zone; else it is the site's usual one"]
+    pot: Annotated[Money, "put in by all, less what came back uncalled"]
+    rake: Annotated[Money, "taken out of the pot"]
+    draws: Annotated[Count, "rounds of drawing that were begun"]
+    showdown: Annotated[Flag, "whether two or more hands were left at the end"]
+    winner_judged: Annotated[Flag, "whether the payments could be held against the cards"]
+    cancelled: Annotated[Flag, "whether the room called the hand off"]
+    cut_off: Annotated[Flag, "whether the text breaks off before the end"]
+    incomplete: Annotated[Flag, "whether a line that may have been part of the play is not read, or missing"]
+    counted: Annotated[Flag, "whether statistics count it: not cancelled, not incomplete, no second copy"]
+    errors: Annotated[Count, "violations that are errors"]
+    warnings: Annotated[Count, "violations that are warnings"]
+    notes: Annotated[Count, "violations that are notes"]
+    clean: Annotated[Flag, "whether there is neither error nor warning"]
+    reader: Annotated[Text, "version of hhparse that read it"]
+
+
+class ViewRow(Row, frozen=True, gc=False):
+    """The text of a hand as one player's log has it; a hand logged by several has several."""
+
+    table: ClassVar = "views"
+
+    hand_key: HandKey
+    view: Annotated[Number, "0 for the first text stored"]
+    file_key: Annotated[Key, "the import that brought it, as in imports"]
+    first_line: Annotated[Number, "its first line in that file, from 1"]
+    last_line: Annotated[Number, "its last line"]
+    hero: Annotated[Text | None, "the player whose cards the text deals face up; NULL if observed"]
+    text: Annotated[Text, "the text, line ends as \\n"]
+
+
+class SeatRow(Row, frozen=True, gc=False):
+    """A seat that the log lists, dealt in or not."""
+
+    table: ClassVar = "seats"
+
+    hand_key: HandKey
+    seat: Annotated[Number, "the seat's number"]
+    player: Annotated[Text, "the player's name on the site"]
+    stack: Annotated[Money, "chips before the hand"]
+    bounty: Annotated[Money | None, "bounty on the player's head"]
+    sitting_out: Annotated[Flag, "whether the seat list says so"]
+    dealt_in: Annotated[Flag, "whether the player took part"]
+
+
+class EventRow(Row, frozen=True, gc=False):
+    """A line of a hand, for audits; the line is that of the hand's first view."""
+
+    table: ClassVar = "events"
+
+    hand_key: HandKey
+    number: Annotated[Number, "place among the lines of the hand, from 0"]
+    line: Annotated[Number, "line in the file, from 1"]
+    type: Annotated[Text, "kind of line, as the grammar names it"]
+    player: Annotated[Text | None, "who it is about"]
+    seat: Annotated[Number | None, "seat, in seat lists and summaries"]
+    amount: Annotated[Money | None, "the amount told: put in, raised by, collected, stack, pot, prize"]
+    raised_to: Annotated[Money | None, "what a raise goes to"]
+    count: Annotated[Count | None, "cards discarded"]
+    all_in: Annotated[Flag | None, "whether it is told as all-in"]
+    words: Annotated[Text | None, "what else it says: blind, pot, hand, chat, the unread text"]
+    cards: Annotated[Text | None, "cards told: dealt or kept, discarded, held, shown"]
+    more_cards: Annotated[Text | None, "cards drawn, or mucked and made known"]
+
+
+class DrawRow(Row, frozen=True, gc=False):
+    """One draw of a player, whatever number of lines tell it; unknown cards are written ``?``."""
+
+    table: ClassVar = "draws"
+
+    hand_key: HandKey
+    number: Annotated[Number, "place among the draws of the hand, from 0"]
+    line: Annotated[Number, "line in the file of the first view"]
+    draw: Annotated[Number, "1 for the first draw"]
+    seat: Annotated[Number, "the player's seat"]
+    player: Annotated[Text, "the player's name"]
+    hero: Annotated[Flag, "whether the log is the player's own"]
+    discarded: Annotated[Count, "cards discarded; 0 is pat"]
+    discarded_cards: Annotated[Text, "the same as cards"]
+    drawn_cards: Annotated[Text, "the cards that came"]
+    before: Annotated[Text, "the hand before, with what a later showdown tells of it"]
+    after: Annotated[Text, "the hand after, likewise"]
+    hand_class: Annotated[Text | None, "class of the hand after, where all of it is known"]
+    made: Annotated[Flag | None, "whether the hand after is made, where all of it is known"]
+    betting_open: Annotated[Flag, "whether two players or more could still bet"]
+    live: Annotated[Count, "players who drew or stood pat in this draw"]
+    last: Annotated[Flag, "whether the player drew last"]
+    opponents_least: Annotated[Count | None, "fewest cards discarded by an opponent in this draw"]
+    opponents_most: Annotated[Count | None, "most cards discarded by an opponent in this draw"]
+    showdown: Annotated[Flag, "whether the player was in at the end with two or more left"]
+    won_share: Annotated[Ratio | None, "the player's part of all that was paid in the hand"]
+
+
+class PotRow(Row, frozen=True, gc=False):
+    """A pot by the chips that went in."""
+
+    table: ClassVar = "pots"
+
+    hand_key: HandKey
+    pot: Annotated[Number, "0 for the main pot, then the side pots"]
+    amount: Annotated[Money, "chips in it, before rake"]
+    players: Annotated[Count, "players who can win it"]
+    seats: Annotated[Text, "their seats"]
+
+
+class AwardRow(Row, frozen=True, gc=False):
+    """A pot, or a share of one, as the log pays it."""
+
+    table: ClassVar = "awards"
+
+    hand_key: HandKey
+    number: Annotated[Number, "place among the payments of the hand, from 0"]
+    line: Annotated[Number, "line in the file of the first view"]
+    seat: Annotated[Number, "the player's seat"]
+    player: Annotated[Text, "the player's name"]
+    pot: Annotated[Number | None, "0 for the main pot; NULL where the log does not part the pots"]
+    amount: Annotated[Money, "what is paid"]
+
+
+class ViolationRow(Row, frozen=True, gc=False):
+    """A rule broken in a stored hand."""
+
+    table: ClassVar = "violations"
+
+    hand_key: HandKey
+    number: Annotated[Number, "place among the violations of the hand, from 0"]
+    file_key: Annotated[Key, "the file in which the line is, as in imports"]
+    line: Annotated[Number, "line in that file, from 1"]
+    code: Annotated[Text, "code of the rule"]
+    rule: Annotated[Text, "name of the rule"]
+    family: Annotated[Text, "record, forced bets, betting, drawing, cards, showdown or money"]
+    severity: Annotated[Text, "error, warning or note"]
+    message: Annotated[Text, "what is wrong, in words"]
+    details: Annotated[Text, "the particulars, as JSON"]
+
+
+class UnjudgedRow(Row, frozen=True, gc=False):
+    """A family of rules that could not be judged in full for a hand."""
+
+    table: ClassVar = "unjudged"
+
+    hand_key: HandKey
+    family: Annotated[Text, "record, forced bets, betting, drawing, cards, showdown or money"]
+    reason: Annotated[Text, "why"]
