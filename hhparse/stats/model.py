@@ -1,0 +1,100 @@
+"""What a statistic is, and what a value of one is."""
+
+from __future__ import annotations
+
+import math
+from dataclasses import dataclass
+from decimal import Decimal
+from enum import StrEnum
+from typing import Final
+
+from hhparse.tables import Row
+
+FEW: Final = 30
+"""A share or mean of fewer chances than this says little."""
+_Z: Final = 1.959963984540054
+"""Standard deviations on either side that take in 95% of a normal distribution."""
+
+
+class Form(StrEnum):
+    """What the numbers of a statistic are."""
+
+    COUNT = "a number"
+    MONEY = "an amount in the currency"
+    SHARE = "a share of chances"
+    RATIO = "a ratio of two numbers"
+    MEAN = "a mean per chance"
+    RATE = "a result per 100 hands"
+
+    @property
+    def divides(self) -> bool:
+        """Whether there is a denominator."""
+        return self not in (Form.COUNT, Form.MONEY)
+
+
+@dataclass(frozen=True, slots=True)
+class Statistic:
+    """One statistic, counted from the rows of one table."""
+
+    code: str
+    """Stable name for JSON and queries."""
+    label: str
+    """As short as a column heading."""
+    group: str
+    sentence: str
+    """What it tells."""
+    form: Form
+    table: type[Row]
+    numerator: str
+    """An SQL aggregate over rows of the table."""
+    denominator: str = ""
+    """Likewise; empty where the form has none."""
+    deviation: str = ""
+    """Likewise, the standard deviation of what the numerator adds up; only for results."""
+
+
+@dataclass(frozen=True, slots=True)
+class Value:
+    """A statistic of some hands."""
+
+    statistic: Statistic
+    numerator: int | float | Decimal
+    denominator: int | None = None
+    deviation: float | None = None
+
+    @property
+    def value(self) -> int | float | Decimal | None:
+        """The number to show: a share as 0 to 1, a result per 100 hands; None without any chance."""
+        if not self.statistic.form.divides:
+            return self.numerator
+        if not self.denominator:
+            return None
+        value = float(self.numerator) / self.denominator
+        return value * 100 if self.statistic.form is Form.RATE else value
+
+    @property
+    def few(self) -> bool:
+        """Whether there were too few chances to say much."""
+        return self.denominator is not None and self.denominator < FEW
+
+    @property
+    def interval(self) -> tuple[float, float] | None:
+        """The 95% confidence interval (Wilson) of a share; None of other forms."""
+        if self.statistic.form is not Form.SHARE or not self.denominator:
+            return None
+        n, share = self.denominator, float(self.numerator) / self.denominator
+        middle = (share + _Z**2 / (2 * n)) / (1 + _Z**2 / n)
+        reach = _Z * math.sqrt(share * (1 - share) / n + _Z**2 / (4 * n**2)) / (1 + _Z**2 / n)
+        return max(0.0, middle - reach), min(1.0, middle + reach)
+
+    @property
+    def standard_error(self) -> float | None:
+        """Of a result per 100 hands."""
+        if self.deviation is None or not self.denominator:
+            return None
+        return 100 * self.deviation / math.sqrt(self.denominator)
+
+    @property
+    def standard_deviation(self) -> float | None:
+        """Of the result of 100 hands."""
+        return None if self.deviation is None else 10 * self.deviation

@@ -1,0 +1,30 @@
+-- Results by game and stakes: what was won and lost, in money and per 100 hands.
+--
+-- Parameters:
+--   player VARCHAR = '': whose results, by name; empty for the hero
+-- Columns:
+--   game: code of the game
+--   limit_type: fixed limit, pot limit or no limit
+--   money_kind: cash, play money or tournament chips
+--   currency: ISO code, of cash games
+--   unit: the big bet (fixed limit), the big blind (pot and no limit), or the ante where there are no blinds
+--   hands: hands dealt in
+--   net: won less put in
+--   rake: the part of the rake that fell to the player
+--   units_per_100: net per 100 hands, in units
+--   standard_error: of the same
+SELECT
+    game,
+    limit_type,
+    money_kind,
+    CASE WHEN money_kind = 'cash' THEN currency END AS currency,
+    unit,
+    count(*) AS hands,
+    sum(net) AS net,
+    sum(rake) AS rake,
+    round(100 * avg(net / unit), 2) AS units_per_100,
+    round(100 * stddev_samp(net / unit) / sqrt(count(unit)), 2) AS standard_error
+FROM player_hands
+WHERE counted AND CASE WHEN $player = '' THEN hero ELSE player = $player END
+GROUP BY ALL
+ORDER BY game, limit_type, money_kind, currency, unit

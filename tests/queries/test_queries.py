@@ -1,0 +1,347 @@
+"""Saved queries: found, documented, complete, and right on a session told by hand."""
+
+from __future__ import annotations
+
+import re
+from decimal import Decimal
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from hhparse import queries
+from hhparse.queries import Query, QueryError
+from hhparse.resources import folder
+from hhparse.store import DatabaseError, Store
+from tests.store.hands import BOAT, CANCELLED, CUT_OFF, DUEL, DUEL_TOLD_OTHERWISE, NO_SUCH_GAME, SESSION, log
+
+CATALOGUE = queries.catalogue()
+WRONG = DUEL.replace("#101", "#666").replace("Cid: calls $1\n***", "Cid: calls $3\n***", 1)
+
+
+@pytest.fixture(scope="module")
+def session(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """Ann's session, a hand for play money, and hands that are not as they should be."""
+    path = tmp_path_factory.mktemp("queries") / "session.duckdb"
+    with Store.open(path) as store:
+        store.import_log(log(*SESSION, BOAT), "session.txt")
+        store.import_log(
+            log(CANCELLED, CUT_OFF.replace("#101", "#777"), DUEL_TOLD_OTHERWISE, NO_SUCH_GAME, WRONG),
+            "odd.txt",
+        )
+    return path
+
+
+def ask(path: Path, name: str, **given: str) -> list[tuple[Any, ...]]:
+    return queries.run(path, queries.find(name), given).rows()
+
+
+def test_the_catalogue_lists_every_file() -> None:
+    assert [query.name for query in CATALOGUE] == sorted(
+        path.stem for path in folder("queries").glob("*.sql")
+    )
+    assert CATALOGUE
+
+
+@pytest.mark.parametrize("query", CATALOGUE, ids=lambda query: query.name)
+def test_every_query_says_what_it_answers(query: Query) -> None:
+    assert query.sentence.endswith(".")
+    assert query.columns
+    used = set(re.findall(r"\$(\w+)", re.sub(r"--.*", "", query.sql)))
+    assert used == {parameter.name for parameter in query.parameters}
+    for parameter in query.parameters:
+        if parameter.default is not None:
+            parameter.read(parameter.default)
+
+
+@pytest.mark.parametrize("query", CATALOGUE, ids=lambda query: query.name)
+def test_every_query_runs_and_its_columns_are_those_documented(
+    query: Query, session: Path, tmp_path: Path
+) -> None:
+    columns = [name for name, _ in query.columns]
+    answer = queries.run(session, query)
+    assert answer.columns == columns
+    assert not answer.is_empty()
+    with Store.open(tmp_path / "empty.duckdb"):
+        pass
+    empty = queries.run(tmp_path / "empty.duckdb", query)
+    assert empty.columns == columns
+    assert empty.is_empty()
+
+
+@pytest.mark.parametrize("query", CATALOGUE, ids=lambda query: query.name)
+def test_every_query_finds_something_in_real_logs(query: Query, real_logs: Path, tmp_path: Path) -> None:
+    with Store.open(tmp_path / "real.duckdb") as store:
+        for path in sorted((real_logs / "pokerstars").iterdir()):
+            store.import_file(path)
+    # There is nothing wrong in these logs.
+    assert queries.run(tmp_path / "real.duckdb", query).is_empty() == (query.name == "violations_by_code")
+
+
+# What they answer ---------------------------------------------------------------------------------
+
+
+def test_results_by_stakes(session: Path) -> None:
+    triple_draw, five_card_draw = ask(session, "results_by_stakes")
+    # Ann's four hands, and once more the duel with a call of 3, which puts 2 more into the pot.
+    assert triple_draw[:6] == ("2-7-triple-draw", "fixed limit", "cash", "USD", Decimal(2), 5)
+    assert triple_draw[6] == Decimal("21.5")
+    assert five_card_draw[:7] == ("five-card-draw", "no limit", "play money", None, 100, 1, 300)
+    assert five_card_draw[8] == 300.0
+    [bob, bob_for_play] = ask(session, "results_by_stakes", player="Bob")
+    assert bob[5:7] == (5, Decimal("1.0"))
+    assert bob_for_play[6] == -300
+
+
+def test_the_draw_matrix_counts_every_hand_from_both_sides(session: Path) -> None:
+    cells = {row[:4]: row[4:] for row in ask(session, "draw_matrix")}
+    triple_draw = "2-7-triple-draw"
+    # The duel twice: Ann draws 1, 0, 1 against 2, 1, 0 and wins at the showdown.
+    assert cells[triple_draw, 1, 1, 2] == (2, 1.0, 2, 1.0)
+    assert cells[triple_draw, 1, 2, 1] == (2, 0.0, 2, 0.0)
+    assert cells[triple_draw, 2, 0, 1] == (2, 1.0, 2, 1.0)
+    assert cells[triple_draw, 3, 1, 0] == (2, 1.0, 2, 1.0)
+    # Bob, drawing 2, makes Ann fold, who drew 3.
+    assert cells[triple_draw, 1, 2, 3] == (1, 1.0, 0, None)
+    assert cells["five-card-draw", 1, 1, 3] == (1, 1.0, 0, None)
+    for (game, draw, own, opponent), (hands, share, *_) in cells.items():
+        assert cells[game, draw, opponent, own][0] == hands
+        assert cells[game, draw, opponent, own][1] + share == pytest.approx(1)
+    assert {row[2:4] for row in ask(session, "draw_matrix", player="Bob")} == {(2, 3), (3, 1)}
+
+
+def test_pats_by_position(session: Path) -> None:
+    rows = {row[:3]: row[3:] for row in ask(session, "pat_by_position", player="Ann")}
+    assert rows["2-7-triple-draw", 1, "button"] == (2, 0, 0.0, 1.0)
+    assert rows["2-7-triple-draw", 2, "button"] == (2, 2, 100.0, 0.0)
+    assert rows["2-7-triple-draw", 1, "small blind"] == (1, 0, 0.0, 3.0)
+
+
+def test_the_biggest_pots(session: Path) -> None:
+    rows = ask(session, "biggest_pots", top="3")
+    assert [(row[0], row[7], row[8], row[9], row[10]) for row in rows] == [
+        ("666", Decimal("24.5"), 12.3, "Ann", 11),
+        ("101", Decimal("22.5"), 11.3, "Ann", 11),
+        ("201", 600, 6.0, "Ann", 300),
+    ]
+    assert len(ask(session, "biggest_pots")) == 6
+
+
+def test_violations_by_code(session: Path) -> None:
+    rows = {row[0]: row[1:] for row in ask(session, "violations_by_code")}
+    assert set(rows) == {"107", "108", "304"}
+    assert rows["304"][:4] == ("call-amount", "error", 1, 1)
+    assert rows["304"][5] == "Cid calls 3; to call was 1"
+    assert re.fullmatch(r"odd.txt:\d+", rows["304"][4])
+
+
+def test_hands_to_review(session: Path) -> None:
+    rows = ask(session, "hands_to_review")
+    assert {(row[1], row[3], row[5]) for row in rows} >= {
+        ("105", "cancelled", False),
+        ("777", "incomplete", False),
+        ("101", "second copy", False),
+        (None, "refused", False),
+        ("666", "violation", True),
+        ("777", "violation", False),
+        ("101", "violation", False),
+    }
+    assert {row[0].split(":")[0] for row in rows} == {"odd.txt"}
+
+
+def test_breaking_a_pat_hand(session: Path) -> None:
+    assert ask(session, "breaking_pat") == [("2-7-triple-draw", 3, "broke", 1, 2, 1.0, 2, 1.0)]
+    assert ask(session, "breaking_pat", player="Cid") == []
+
+
+def test_the_funnel(session: Path) -> None:
+    assert ask(session, "showdown_funnel") == [
+        ("2-7-triple-draw", "fixed limit", "cash", 5, 3, 2, 2, 2, 2, 1),
+        ("five-card-draw", "no limit", "play money", 1, 1, 0, 0, 0, 0, 1),
+    ]
+
+
+def test_hands_made_by_the_number_of_cards_drawn(session: Path) -> None:
+    rows = {row[:4]: row[4:] for row in ask(session, "made_by_cards_drawn")}
+    # Ann in the two duels: 9-7-4-3-2 after draw 1, pat, then 7-5-4-3-2.
+    assert rows["2-7-triple-draw", True, 1, 1] == (2, 2, 100.0)
+    assert rows["2-7-triple-draw", True, 3, 1] == (2, 2, 100.0)
+    # Three cards to a pair of kings and one of threes.
+    assert rows["2-7-triple-draw", True, 1, 3] == (1, 0, 0.0)
+    assert rows["five-card-draw", True, 1, 1] == (1, 1, 100.0)
+    # Cid's hand is known from his second draw on, since he stood pat afterwards.
+    assert rows["2-7-triple-draw", False, 2, 1][2] == 100.0
+
+
+# Asking ------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("name", ["biggest_pots", "biggest-pots", "Biggest_Pots", "biggest_pots.sql"])
+def test_a_query_is_found_by_its_name(name: str) -> None:
+    assert queries.find(name).name == "biggest_pots"
+
+
+@pytest.mark.parametrize(
+    ("name", "sentence"),
+    [
+        ("bigest_pots", "no saved query is called 'bigest_pots'; the nearest is biggest_pots."),
+        ("xyz", "no saved query is called 'xyz'."),
+    ],
+)
+def test_an_unknown_query(name: str, sentence: str) -> None:
+    with pytest.raises(QueryError) as caught:
+        queries.find(name)
+    assert str(caught.value) == f"{sentence} `hhparse query` lists them all."
+
+
+@pytest.mark.parametrize(
+    ("name", "given", "sentence"),
+    [
+        ("biggest_pots", {"tp": "1"}, "biggest_pots has no parameter 'tp'; it knows top"),
+        ("violations_by_code", {"top": "1"}, "violations_by_code has no parameter 'top'; it has none"),
+        ("biggest_pots", {"top": "many"}, "the parameter top is a whole number, not 'many'"),
+    ],
+)
+def test_parameters_that_do_not_fit(session: Path, name: str, given: dict[str, str], sentence: str) -> None:
+    with pytest.raises(QueryError) as caught:
+        queries.run(session, queries.find(name), given)
+    assert str(caught.value) == sentence
+
+
+def own_query(folder: Path, monkeypatch: pytest.MonkeyPatch, text: str) -> Query:
+    (folder / "own.sql").write_text(text)
+    monkeypatch.setattr(queries, "folder", lambda _: folder)
+    return queries.find("own")
+
+
+def test_the_head_of_a_file_is_its_documentation(
+    session: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    query = own_query(
+        tmp_path,
+        monkeypatch,
+        """\
+-- Counts hands,
+-- of one player.
+--
+-- More of it.
+--
+-- Parameters:
+--   player VARCHAR: whose
+--   least INTEGER = -1: with at least so much won
+--   site VARCHAR = 'a=b: c': where not
+-- Columns:
+--   hands: how many
+
+-- Not a part of it.
+SELECT count(*) AS hands FROM player_hands WHERE player = $player AND won >= $least AND site <> $site
+""",
+    )
+    assert (query.sentence, query.notes) == ("Counts hands, of one player.", "More of it.")
+    assert [(p.name, p.type, p.default) for p in query.parameters] == [
+        ("player", "VARCHAR", None),
+        ("least", "INTEGER", "-1"),
+        ("site", "VARCHAR", "a=b: c"),
+    ]
+    assert query.columns == (("hands", "how many"),)
+    assert queries.run(session, query, {"player": "Ann"}).rows() == [(9,)]
+    with pytest.raises(QueryError, match="own needs the parameter player: whose"):
+        queries.run(session, query)
+
+
+def test_a_head_that_is_not_understood(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    with pytest.raises(QueryError, match=r"own.sql: this line of its head is not understood: top FLOAT: x"):
+        own_query(tmp_path, monkeypatch, "-- One.\n--\n-- Parameters:\n--   top FLOAT: x\nSELECT 1")
+
+
+# Free SQL -----------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    "sql",
+    [
+        "SELECT count(*) FROM hands",
+        "select count(*) from hands ; -- all of them",
+        "WITH h AS (FROM hands) SELECT count(*) FROM h",
+        "FROM hands SELECT count(*)",
+    ],
+)
+def test_free_sql(session: Path, sql: str) -> None:
+    assert queries.run_sql(session, sql).rows() == [(9,)]
+
+
+@pytest.mark.parametrize("sql", ["DESCRIBE hands", "SHOW TABLES", "SUMMARIZE hands", "EXPLAIN FROM hands"])
+def test_one_may_look_around(session: Path, sql: str) -> None:
+    assert not queries.run_sql(session, sql).is_empty()
+
+
+def test_what_a_frame_cannot_hold_comes_as_text(session: Path) -> None:
+    answer = queries.run_sql(
+        session,
+        "SELECT max(played) - min(played) AS span, 1 a, 2 a, sum(players) n FROM hands WHERE counted --",
+    )
+    assert answer.columns == ["span", "a", "a_2", "n"]
+    assert answer.rows() == [("01:00:00", 1, 2, 17)]
+
+
+NO_SELECT = "only SELECT statements can be asked, no {}: the database stays as it is"
+
+
+@pytest.mark.parametrize(
+    ("sql", "sentence"),
+    [
+        ("", "there is no SQL"),
+        ("-- nothing", "there is no SQL"),
+        ("SELECT 1; SELECT 2", "one statement can be asked at a time, not 2"),
+        ("SELECT 1; DROP TABLE hands", "one statement can be asked at a time, not 2"),
+        ("DELETE FROM hands", NO_SELECT.format("DELETE")),
+        ("INSERT INTO hands SELECT * FROM hands", NO_SELECT.format("INSERT")),
+        ("CREATE TEMP TABLE t AS SELECT 1", NO_SELECT.format("CREATE")),
+        ("COPY hands TO 'hands.csv'", NO_SELECT.format("COPY")),
+        ("ATTACH 'other.duckdb'", NO_SELECT.format("ATTACH")),
+        ("SET threads = 1", NO_SELECT.format("SET")),
+        ("PRAGMA enable_profiling", NO_SELECT.format("PRAGMA")),
+        ("INSTALL httpfs", NO_SELECT.format("LOAD")),
+        ("CHECKPOINT", NO_SELECT.format("CALL")),
+        (
+            "WITH gone AS (DELETE FROM hands RETURNING *) SELECT * FROM gone",
+            "the statement would change the database, which stays as it is",
+        ),
+        ("SELEC 1", 'syntax error at or near "SELEC"'),
+        ("SELECT * FROM hand", 'Table with name hand does not exist; Did you mean "hands"?'),
+        ("SELECT error('boom')", "boom"),
+        ("SELECT $top", "free SQL has no parameters; write the value of $top into it"),
+    ],
+)
+def test_what_cannot_be_asked(session: Path, sql: str, sentence: str) -> None:
+    before = session.read_bytes()
+    with pytest.raises(QueryError) as caught:
+        queries.run_sql(session, sql)
+    assert str(caught.value) == sentence
+    assert session.read_bytes() == before
+
+
+@pytest.mark.parametrize(
+    "sql",
+    [
+        "SELECT * FROM read_text('{}')",
+        "SELECT * FROM read_csv('{}')",
+        "SELECT * FROM '{}'",
+        "SELECT * FROM glob('{}')",
+        "SELECT * FROM query('FROM read_text(''{}'')')",
+        "SELECT * FROM read_text('https://example.org')",
+        "SELECT * FROM session",
+        "SELECT * FROM sqlite_scan('{}', 't')",
+    ],
+)
+def test_no_other_file_is_reached_nor_the_program(session: Path, tmp_path: Path, sql: str) -> None:
+    secret = tmp_path / "secret.csv"
+    secret.write_text("word\nmellon\n")
+    with pytest.raises(QueryError) as caught:
+        queries.run_sql(session, sql.format(secret))
+    assert "mellon" not in str(caught.value)
+
+
+def test_there_has_to_be_a_database(tmp_path: Path) -> None:
+    with pytest.raises(DatabaseError, match="there is no database at"):
+        queries.run_sql(tmp_path / "none.duckdb", "SELECT 1")
