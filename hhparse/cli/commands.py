@@ -1,0 +1,78 @@
+"""The group of all commands: their listing, and the one place where errors become sentences."""
+
+from __future__ import annotations
+
+import os
+import sys
+import traceback
+from collections import defaultdict
+from typing import Any
+
+import typer
+from typer.core import TyperCommand, TyperGroup
+
+from hhparse.cli.exit_code import ExitCode
+from hhparse.cli.faults import fault_of
+
+
+class Commands(TyperGroup):
+    """All commands of ``hhparse``.
+
+    A command returns its exit code. What is raised in it, for wrong use or because the outer world
+    does not play along, ends here as one sentence and an exit code.
+    """
+
+    def invoke(self, ctx: Any) -> Any:
+        """Run the command that was asked for."""
+        try:
+            code = super().invoke(ctx)
+            sys.stdout.flush()
+        except (typer.Exit, typer.Abort, typer.TyperException):
+            raise
+        except BrokenPipeError as error:
+            # What is left unsaid goes nowhere, or Python would complain of it at its end.
+            os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+            raise typer.Exit(ExitCode.BROKEN_PIPE) from error
+        except KeyboardInterrupt as error:
+            typer.echo("hhparse: " + "; ".join(["stopped", *getattr(error, "__notes__", ())]), err=True)
+            raise typer.Exit(ExitCode.INTERRUPTED) from error
+        except Exception as error:
+            fault = fault_of(error)
+            if fault is None:
+                traceback.print_exc()
+                typer.echo(
+                    "hhparse: this is a defect of hhparse; please report it with the lines above.", err=True
+                )
+                raise typer.Exit(ExitCode.DEFECT) from error
+            typer.echo(f"hhparse: {fault}", err=True)
+            raise typer.Exit(ExitCode.WRONG_USE) from error
+        raise typer.Exit(code if isinstance(code, ExitCode) else ExitCode.FINE)
+
+    def format_commands(self, ctx: Any, formatter: Any) -> None:
+        """List the commands under the headings that they were registered with."""
+        sections = defaultdict(list)
+        for name, command in self.commands.items():
+            sections[getattr(command, "rich_help_panel", None) or "Commands"].append((name, command))
+        for heading, commands in sections.items():
+            with formatter.section(heading):
+                formatter.write_dl(
+                    [(f"{name:<6}", command.get_short_help_str(100)) for name, command in commands]
+                )
+
+
+class Command(TyperCommand):
+    """One command, its arguments listed without their Python types."""
+
+    def format_options(self, ctx: Any, formatter: Any) -> None:
+        """List arguments and options."""
+        for kind, heading in (("argument", "Arguments"), ("option", "Options")):
+            params = [param for param in self.get_params(ctx) if param.param_type_name == kind]
+            records = [(param, param.get_help_record(ctx)) for param in params]
+            rows = [
+                (param.metavar if kind == "argument" and param.metavar else record[0], record[1])
+                for param, record in records
+                if record
+            ]
+            if rows:
+                with formatter.section(heading):
+                    formatter.write_dl(rows)

@@ -1,0 +1,82 @@
+"""``hhparse import``: logs into the database."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import typer
+
+from hhparse.cli.exit_code import ExitCode
+from hhparse.cli.options import Database, Format, Output, Paths, SiteCode
+
+if TYPE_CHECKING:
+    from hhparse.cli.logs import Logs
+    from hhparse.sites import Site
+    from hhparse.store import ImportReport, Store
+
+EXAMPLES = """
+hhparse import logs/
+hhparse import "logs/2024-*.txt" --db 2024.duckdb
+zcat old.txt.gz | hhparse import - --format json
+"""
+
+
+def import_(
+    paths: Paths, db: Database = None, site: SiteCode = None, output: Output = Format.TEXT
+) -> ExitCode:
+    """Import logs into a database.
+
+    The database is made where it is missing. A file goes in as a whole or not at all; hands and
+    files that are known already are counted as duplicates, so that a folder may be imported again
+    and again. Of the hands found, each is stored, a duplicate, refused (kept with its text and the
+    reason) or of another game.
+
+    Exits with 1 if hands were refused.
+    """
+    from hhparse.cli.logs import Logs, site_of
+    from hhparse.report.imports import import_lines, import_record
+    from hhparse.report.visible import json_line, visible
+    from hhparse.store import Store
+
+    its_site, logs = site_of(site), Logs(paths)
+    with Store.open(db) as store:
+        report = import_logs(store, logs, its_site)
+    logs.complain()
+    if output is Format.JSON:
+        typer.echo(json_line(import_record(report) | logs.record() | {"database": str(store.path)}))
+    else:
+        typer.echo(visible(f"Imported into {store.path}"))
+        typer.echo("\n".join(("", *import_lines(report))))
+        if report.refused:
+            typer.echo("\n`hhparse check` on the same paths says why hands were refused.")
+    if logs.unreadable:
+        return ExitCode.UNREADABLE
+    return ExitCode.FINDINGS if report.refused else ExitCode.FINE
+
+
+def import_logs(
+    store: Store, logs: Logs, site: Site | None = None, *, inside: Path | None = None
+) -> ImportReport:
+    """Import one log after the other, and leave out those that cannot be read.
+
+    :param inside: a folder that all logs are in, and that is left out of their names.
+    """
+    from hhparse.cli.logs import contents
+    from hhparse.report.words import counted
+    from hhparse.store import ImportReport
+
+    total = ImportReport()
+    try:
+        with logs.watched("Importing") as paths:
+            for path in paths:
+                with logs.reading(path):
+                    source = path if inside is None else Path(path).relative_to(inside).as_posix()
+                    report = store.import_log(contents(path), source, site)
+                    total += report
+                    if not report.found:
+                        logs.empty.append(path)
+    except KeyboardInterrupt as stop:
+        stop.add_note(f"imported so far: {counted(total.files, 'file')}, whole; run it again to go on")
+        raise
+    return total

@@ -1,0 +1,93 @@
+"""The logs that a command goes through, and those of them that cannot be read."""
+
+from __future__ import annotations
+
+import difflib
+import sys
+from collections.abc import Iterable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+import typer
+
+from hhparse.cli.faults import WrongUseError, reason_of
+from hhparse.reading import STANDARD_INPUT, NotTextError, UnknownFormatError, find_logs
+from hhparse.report.visible import visible
+from hhparse.sites import BY_CODE, Site
+
+
+class Logs:
+    """The logs that paths lead to.
+
+    :raises NoLogsError: if a path leads to none.
+    """
+
+    def __init__(self, paths: Iterable[str]) -> None:
+        self.paths = find_logs(paths)
+        self.unreadable: dict[str, str] = {}
+        """Why, by path."""
+        self.empty: list[str] = []
+        """Those that were read and hold nothing."""
+
+    @contextmanager
+    def watched(self, doing: str) -> Iterator[Iterable[str]]:
+        """The paths, with a progress bar on standard error while they are gone through."""
+        if not sys.stderr.isatty():
+            yield self.paths
+            return
+        from rich.console import Console
+        from rich.progress import BarColumn, MofNCompleteColumn, Progress, SpinnerColumn, TimeElapsedColumn
+
+        columns = (SpinnerColumn(), doing, BarColumn(), MofNCompleteColumn(), "files", TimeElapsedColumn())
+        with Progress(*columns, console=Console(stderr=True), transient=True) as progress:
+            yield progress.track(self.paths)
+
+    @contextmanager
+    def reading(self, path: str) -> Iterator[None]:
+        """Note a file that cannot be read, and go on with the others."""
+        try:
+            yield
+        except UnknownFormatError as error:
+            known = ", ".join(site.name for site in BY_CODE.values())
+            self.unreadable[path] = f"{error}; known are the logs of {known}"
+        except NotTextError as error:
+            self.unreadable[path] = f"{error}; give the text file that the room or tracker wrote"
+        except BrokenPipeError:
+            raise
+        except OSError as error:
+            if Path(str(error.filename)) != Path(path):
+                raise
+            self.unreadable[path] = reason_of(error)
+
+    def record(self) -> dict[str, object]:
+        """The files that could not be read, for programs."""
+        return {"unreadable": [{"file": path, "reason": reason} for path, reason in self.unreadable.items()]}
+
+    def complain(self) -> None:
+        """Name the files that could not be read, and those in which there was nothing to read."""
+        for path in self.empty:
+            typer.echo(visible(f"hhparse: {name_of(path)} is empty: it holds no hands"), err=True)
+        for path, reason in self.unreadable.items():
+            typer.echo(visible(f"hhparse: {name_of(path)} could not be read: {reason}"), err=True)
+
+
+def contents(path: str) -> bytes:
+    """The bytes of a log, be it a file or standard input."""
+    return sys.stdin.buffer.read() if path == STANDARD_INPUT else Path(path).read_bytes()
+
+
+def name_of(path: str) -> str:
+    """What messages call a log."""
+    return "standard input" if path == STANDARD_INPUT else path
+
+
+def site_of(code: str | None) -> Site | None:
+    """The site of this code.
+
+    :raises WrongUseError: if there is none.
+    """
+    if code is None or code in BY_CODE:
+        return None if code is None else BY_CODE[code]
+    nearest = difflib.get_close_matches(code.lower(), BY_CODE, n=1)
+    hint = f"did you mean {nearest[0]}?" if nearest else f"known are: {', '.join(BY_CODE)}"
+    raise WrongUseError(f"no site is called {code!r}; {hint}")

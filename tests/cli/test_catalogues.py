@@ -1,0 +1,61 @@
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+
+import pytest
+from typer.testing import Result
+
+from hhparse.games import GAMES, Game
+from hhparse.rules import RULES, Rule
+
+Run = Callable[..., Result]
+
+
+def test_every_rule_is_listed(run: Run) -> None:
+    lines = run("rule").stdout.splitlines()
+    assert [line.split()[0] for line in lines[1:]] == [rule.code for rule in RULES]
+
+
+@pytest.mark.parametrize("rule", RULES, ids=lambda rule: rule.code)
+def test_every_rule_is_explained(run: Run, rule: Rule) -> None:
+    by_code, by_name = run("rule", rule.code), run("rule", rule.name)
+    assert by_code.exit_code == 0
+    assert by_code.stdout == by_name.stdout
+    assert rule.sentence in by_code.stdout
+    assert "{" not in by_code.stdout
+    record = json.loads(run("rule", rule.code, "--format", "json").stdout)
+    assert record["code"] == rule.code
+    assert record.keys() == {
+        "code", "name", "severity", "family", "sentence", "message", "details", "source"
+    }  # fmt: skip
+
+
+def test_unknown_rule(run: Run) -> None:
+    result = run("rule", "call-amont")
+    assert result.exit_code == 2
+    assert "the nearest is call-amount" in result.stderr
+
+
+def test_every_game_is_listed(run: Run) -> None:
+    lines = run("games").stdout.splitlines()
+    assert [line.split()[0] for line in lines[1:]] == [game.code for game in GAMES]
+    assert len(json.loads(run("games", "--format", "json").stdout)) == len(GAMES)
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.code)
+def test_every_game_is_described_in_full(run: Run, game: Game) -> None:
+    described = run("games", game.code).stdout
+    for told in (game.name, game.description, *game.aliases, *(bet.name for bet in game.forced_bets)):
+        assert told in described
+    for name in (game.name, *game.aliases):
+        assert run("games", name).stdout == described
+    record = json.loads(run("games", game.code, "--format", "json").stdout)
+    assert record["draws"] == game.draws
+    assert sum(len(section["phases"]) for section in record["sections"]) == len(game.phases)
+
+
+def test_unknown_game(run: Run) -> None:
+    result = run("games", "badoogi")
+    assert result.exit_code == 2
+    assert "the nearest is 'Badugi'" in result.stderr

@@ -1,0 +1,161 @@
+from __future__ import annotations
+
+import hashlib
+import json
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+from typer.testing import Result
+
+from hhparse.rules import RULES
+from tests.cli import hands
+
+Run = Callable[..., Result]
+Log = Callable[..., Path]
+
+
+def json_lines(result: Result) -> tuple[list[dict[str, Any]], dict[str, Any]]:
+    *found, last = map(json.loads, result.stdout.splitlines())
+    return found, last["summary"]
+
+
+def test_clean_hand(run: Run, log: Log) -> None:
+    result = run("check", log(hands.FINE))
+    assert result.exit_code == 0
+    assert result.stdout == "1 hand, 0 violations; winner judged in 1\n"
+    assert result.stderr == ""
+
+
+def test_violation_is_a_line_with_its_place(run: Run, log: Log) -> None:
+    path = log(hands.WRONG_CALL)
+    result = run("check", path)
+    assert result.exit_code == 1
+    assert result.stdout.splitlines() == [
+        f"{path}:18: 304 Ada calls 1; to call was 2",
+        "1 hand, 1 violation (1 error); winner judged in 1",
+    ]
+
+
+def test_closing_line_counts_what_is_out_of_reach(run: Run, log: Log) -> None:
+    path = log(hands.FINE, hands.CUT_OFF, hands.OTHER_GAME, hands.REFUSED)
+    result = run("check", path)
+    assert result.exit_code == 1
+    assert result.stdout.splitlines()[-1] == (
+        "2 hands, 1 violation (1 warning); winner judged in 1, not verifiable in 1; "
+        "1 incomplete; 1 refused; 1 of other games"
+    )
+
+
+def test_refused_hand_is_named_and_makes_it_fail(run: Run, log: Log) -> None:
+    path = log(hands.REFUSED)
+    result = run("check", path)
+    assert result.exit_code == 1
+    assert result.stdout.startswith(f"{path}:1: hand refused: ")
+
+
+def test_line_outside_of_hands_is_named(run: Run, log: Log) -> None:
+    path = log("Transcript of an evening", hands.FINE)
+    result = run("check", path)
+    assert result.exit_code == 0
+    assert result.stdout.splitlines() == [
+        f"{path}:1: line outside of any hand: Transcript of an evening",
+        "1 hand, 0 violations; winner judged in 1; 1 line outside of any hand",
+    ]
+
+
+def test_notes_do_not_make_it_fail(run: Run, log: Log) -> None:
+    result = run("check", log(hands.NO_BUTTON), "--select", "103")
+    assert result.exit_code == 0
+    assert "(1 note)" in result.stdout
+
+
+@pytest.mark.parametrize(
+    "option", [("--select", "3"), ("--select", "5,30"), ("--select", "5", "--select", "304")]
+)
+def test_select_takes_beginnings_of_codes(run: Run, log: Log, option: tuple[str, ...]) -> None:
+    result = run("check", log(hands.WRONG_CALL, hands.CUT_OFF), *option)
+    assert result.exit_code == 1
+    assert " 304 " in result.stdout
+    assert " 107 " not in result.stdout
+    assert result.stdout.splitlines()[-1].endswith("; 1 violation not selected")
+
+
+def test_ignore_takes_beginnings_of_codes(run: Run, log: Log) -> None:
+    result = run("check", log(hands.WRONG_CALL), "--ignore", "1,3")
+    assert result.exit_code == 0
+    assert result.stdout == "1 hand, 0 violations; winner judged in 1; 1 violation not selected\n"
+
+
+@pytest.mark.parametrize("option", ["--select", "--ignore"])
+@pytest.mark.parametrize("prefix", ["999", "x", "3,,4", ""])
+def test_code_that_begins_no_rule(run: Run, log: Log, option: str, prefix: str) -> None:
+    result = run("check", log(hands.FINE), option, prefix)
+    assert result.exit_code == 2
+    assert "no rule's code begins with" in result.stderr
+
+
+def test_json_keeps_its_keys(run: Run, log: Log) -> None:
+    path = log(hands.WRONG_CALL)
+    result = run("check", path, "--format", "json")
+    assert result.exit_code == 1
+    (found,), summary = json_lines(result)
+    assert found == {
+        "file": str(path),
+        "line": 18,
+        "hand": "900000000002",
+        "code": "304",
+        "severity": "error",
+        "message": "Ada calls 1; to call was 2",
+        "details": {"player": "Ada", "amount": "1", "due": "2"},
+    }
+    assert summary.keys() == {
+        "hhparse", "rules", "options", "profiles", "files", "hands", "violations", "severities",
+        "not_selected", "winner", "families", "logs", "refused", "stray_lines", "unreadable",
+    }  # fmt: skip
+    assert summary["hands"] == {"judged": 1, "cancelled": 0, "incomplete": 0, "refused": 0, "other_games": 0}
+    assert summary["violations"] == {"304": 1}
+    assert summary["winner"] == {"judged": 1, "not_verifiable": 0}
+    assert summary["families"]["betting"] == {"kept": 0, "broken": 1, "not_verifiable": 0}
+    assert summary["families"]["cards"] == {"kept": 1, "broken": 0, "not_verifiable": 0}
+    assert summary["rules"]["count"] == len(RULES)
+    assert summary["profiles"]["pokerstars"]["cap"] == 4
+    (read,) = summary["logs"]
+    assert read == {"file": str(path), "sha256": hashlib.sha256(path.read_bytes()).hexdigest(), "hands": 1}
+
+
+def test_json_tells_what_could_not_be_judged(run: Run, log: Log) -> None:
+    path = log("a heading", hands.CUT_OFF, hands.REFUSED)
+    binary = log(b"\x00\x01\x02", name="cards.bin")
+    result = run("check", path, binary, "--format", "json")
+    assert result.exit_code == 3
+    _, summary = json_lines(result)
+    assert summary["families"]["showdown"] == {"kept": 0, "broken": 0, "not_verifiable": 1}
+    assert [entry["line"] for entry in summary["stray_lines"]] == [1]
+    assert [entry["file"] for entry in summary["refused"]] == [str(path)]
+    assert [entry["file"] for entry in summary["unreadable"]] == [str(binary)]
+
+
+def test_standard_input(run: Run) -> None:
+    result = run("check", "-", stdin=hands.WRONG_CALL)
+    assert result.exit_code == 1
+    assert result.stdout.startswith("-:18: 304 ")
+
+
+def test_a_folder_and_a_pattern(run: Run, log: Log, tmp_path: Path) -> None:
+    log(hands.FINE, name="a/one.txt")
+    log(hands.WRONG_CALL, name="a/b/two.log")
+    log("not looked at", name="a/readme.md")
+    assert run("check", tmp_path / "a").stdout.splitlines()[-1].startswith("2 hands, 1 violation")
+    assert run("check", tmp_path / "a" / "*.txt").stdout.startswith("1 hand, 0 violations")
+
+
+def test_site_may_be_told(run: Run, log: Log) -> None:
+    assert run("check", log(hands.FINE), "--site", "pokerstars").exit_code == 0
+
+
+def test_unknown_site(run: Run, log: Log) -> None:
+    result = run("check", log(hands.FINE), "--site", "pokerstar")
+    assert result.exit_code == 2
+    assert "no site is called 'pokerstar'; did you mean pokerstars?" in result.stderr
