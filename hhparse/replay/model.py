@@ -69,7 +69,7 @@ class Decision:
     line: int
     player: int
     round: int
-    """How many draws had been made before."""
+    """The betting round after that many draws; of a choice in a draw, which draw it is."""
     action: Action
     live: int
     """Players still in, this one included."""

@@ -27,6 +27,8 @@ READ = {
         ("2-7-triple-draw", Limit.FIXED, "USD", datetime(2015, 2, 1, 6, 2, 3, tzinfo=UTC)),
     "PokerStars Hand #1 [AAMS ID: M1A2B3]:  Badugi Limit (€1/€2) - 2015/02/01 1:02:03 CET [2015/01/31 19:02:03 ET]":
         ("badugi", Limit.FIXED, "EUR", datetime(2015, 2, 1, 0, 2, 3, tzinfo=UTC)),
+    "PokerStars Hand #1:  Badugi Limit (€1/€2) [ADM ID: M1A2B3] - 2015/02/01 1:02:03 CET [2015/01/31 19:02:03 ET]":
+        ("badugi", Limit.FIXED, "EUR", datetime(2015, 2, 1, 0, 2, 3, tzinfo=UTC)),
 }
 TOURNAMENT = {
     "PokerStars Game #1: Tournament #22, $1.00+$0.20 USD Badugi Limit - Level I (20/40) - 2010/11/12 20:42:34 CET":
