@@ -2,35 +2,24 @@
 
 The terminals of a grammar are whole lines, composed of words that are named groups. They are
 matched here, line by line, and remembered: log lines repeat a great deal, above all once the name
-at their head is taken off. Lark then takes the events themselves as the tokens of its LALR parser.
+at their head is taken off. The order in which they may stand is asked of Lark's LALR parser.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 from functools import cache
 from typing import Any, Final
 
 from lark import Lark
-from lark.lexer import Lexer, Token
-from lark.parsers.lalr_interactive_parser import InteractiveParser
 
 from hhparse.events import KINDS, Seat
 from hhparse.reading.lines import LineKind, LineTable, Match
+from hhparse.reading.order import LineOrder, NoLexer
 from hhparse.reading.seated import Seated
 from hhparse.resources import folder
 
 _CACHED: Final = 200_000
-
-
-class _NoLexer(Lexer):
-    """Lark's parser is fed with events one by one, so that one bad line does not lose the hand."""
-
-    def __init__(self, _: object) -> None:
-        pass
-
-    def lex(self, *_: object) -> Iterator[Token]:
-        return iter(())
 
 
 class Grammar:
@@ -38,17 +27,18 @@ class Grammar:
 
     def __init__(self, source: str, import_path: str) -> None:
         """:param source: the text of a grammar file; :param import_path: where its imports lie."""
-        self._lark = Lark(
+        lark = Lark(
             source,
             parser="lalr",
-            lexer=_NoLexer,
+            lexer=NoLexer,
             start="hand",
             import_paths=[import_path],
             maybe_placeholders=False,
         )
-        self.anywhere: Final = frozenset(self._lark.ignore_tokens)
+        self.anywhere: Final = frozenset(lark.ignore_tokens)
         """The kinds of line that may stand between any two others."""
-        kinds = [LineKind(terminal.name, terminal.pattern.to_regexp()) for terminal in self._lark.terminals]
+        self.order: Final = LineOrder(lark)
+        kinds = [LineKind(terminal.name, terminal.pattern.to_regexp()) for terminal in lark.terminals]
         # Lines with words of their own at the head come first; of those that any name may begin, chat
         # and the like, which may say anything, come before the acts that they may imitate.
         kinds.sort(key=lambda kind: (kind.begins_with_player, kind.kind.type not in self.anywhere))
@@ -59,10 +49,6 @@ class Grammar:
         self._header: Final = next(kind for kind in kinds if kind.kind is KINDS["HEADER"])
         self._after_player: Final[dict[str, Match | None]] = {}
         self._whole: Final[dict[str, tuple[LineKind, Match] | None]] = {}
-
-    def parser(self) -> InteractiveParser:
-        """A parser at the beginning of a hand."""
-        return self._lark.parse_interactive("")
 
     def header(self, text: str) -> Match | None:
         """The line as the header of a hand."""

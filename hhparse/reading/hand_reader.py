@@ -6,9 +6,6 @@ from datetime import datetime
 from typing import Final
 from zoneinfo import ZoneInfo
 
-from lark.exceptions import UnexpectedToken
-from lark.lexer import Token
-
 from hhparse.events import Cancelled, Event, Header, Seat, SummaryHeading, Table, Unread
 from hhparse.games import UnknownGameError, is_other_game, resolve
 from hhparse.money import Money, currency_of
@@ -20,7 +17,6 @@ from hhparse.reading.split import Stray
 from hhparse.rules import Violation, catalogue
 from hhparse.sites import Site
 
-_END: Final = Token("$END", "")
 _SHOWN: Final = 80
 """How much of a line a message repeats."""
 
@@ -68,8 +64,9 @@ def read_hand(text: HandText) -> tuple[Reading, list[Stray]]:
 
 def _read_lines(hand: Hand, grammar: Grammar) -> list[Stray]:
     """Read the lines below the header: every one of them becomes an event or is stray."""
-    parser = grammar.parser()
-    parser.feed_token(hand.header)  # type: ignore[arg-type]  # Lark asks of a token only its type
+    order, anywhere = grammar.order, grammar.anywhere
+    place = order.step(order.start, Header.type)
+    assert place is not None, "a grammar's hands begin with a header"
     events: list[Event] = [hand.header]
     stray: list[Stray] = []
     seated = Seated()
@@ -79,46 +76,43 @@ def _read_lines(hand: Hand, grammar: Grammar) -> list[Stray]:
         if not line:
             behind_end = ended
             continue
-        event = _event(number, line, grammar, seated)
-        if isinstance(event, Unread):
+        event, moves = _event(number, line, grammar, seated)
+        kind = event.type
+        if kind == Unread.type:
             if behind_end:
                 stray.append(Stray(number, raw))
                 continue
-            hand.findings.append(Violation(catalogue.UNREAD_LINE, number, {"text": _short(event.text)}))
-        elif event.type not in grammar.anywhere and not _is_by_outsider(event, seated):
-            try:
-                parser.feed_token(event)  # type: ignore[arg-type]
-            except UnexpectedToken:
+            hand.findings.append(Violation(catalogue.UNREAD_LINE, number, {"text": _short(line)}))
+        elif moves and kind not in anywhere:
+            step = order.step(place, kind)
+            if step is None:
                 hand.findings.append(Violation(catalogue.MISPLACED_LINE, number, {"text": _short(line)}))
                 event = Unread(number, line, misplaced=event)
             else:
+                place = step
                 if isinstance(event, Seat):
                     seated.add(event)
-                ended = ended or isinstance(event, SummaryHeading)
+                ended = ended or kind == SummaryHeading.type
         events.append(event)
-    try:
-        parser.feed_token(_END)
-    except UnexpectedToken:
+    if not order.may_end(place):
         hand.cut_off = True
         hand.findings.append(Violation(catalogue.CUT_OFF, events[-1].line))
     hand.events = tuple(events)
     return stray
 
 
-def _event(number: int, line: str, grammar: Grammar, seated: Seated) -> Event:
+def _event(number: int, line: str, grammar: Grammar, seated: Seated) -> tuple[Event, bool]:
+    """What a line tells, and whether it moves the hand on: an act by somebody without a seat does not."""
     for name in seated:
         if line.startswith(name):
             match = grammar.action(line[len(name) :])
             if match is not None:
-                return _told(match, number, line, name)
+                return _told(match, number, line, name), True
     match = grammar.line(line, seated)
-    return Unread(number, line) if match is None else _told(match, number, line)
-
-
-def _is_by_outsider(event: Event, seated: Seated) -> bool:
-    """Whether somebody acts who has no seat: that does not move the hand on."""
-    player = getattr(event, "player", None)
-    return player is not None and player not in seated and not isinstance(event, Seat)
+    if match is None:
+        return Unread(number, line), False
+    moves = match.player is None or match.kind is Seat or match.player in seated
+    return _told(match, number, line), moves
 
 
 def _told(match: Match, number: int, line: str, *player: str) -> Event:
