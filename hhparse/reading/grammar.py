@@ -102,10 +102,10 @@ def _possible_names(told: str, seat: int | None, seated: Seated) -> Iterable[str
     """The names that a line may mean, the likeliest first."""
     holder = None if seat is None else seated.at(seat)
     if holder is not None:
-        return (holder, *seated)
+        return (holder, *seated.longest_first)
     if told in seated and not seated.extends(told):
         return (told,)
-    return seated
+    return seated.longest_first
 
 
 def _remember(store: dict[str, Any], text: str, value: Any) -> None:

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from datetime import datetime
+from datetime import UTC, datetime
+from functools import cache
 from typing import Final
 from zoneinfo import ZoneInfo
 
@@ -58,7 +59,7 @@ def read_hand(text: HandText) -> tuple[Reading, list[Stray]]:
     )
     stray = _read_lines(hand, grammar)
     hand.money = _money(hand)
-    hand.cancelled = any(isinstance(event, Cancelled) for event in hand.events)
+    hand.cancelled = Cancelled in map(type, hand.events)
     return hand, stray
 
 
@@ -103,7 +104,7 @@ def _read_lines(hand: Hand, grammar: Grammar) -> list[Stray]:
 
 def _event(number: int, line: str, grammar: Grammar, seated: Seated) -> tuple[Event, bool]:
     """What a line tells, and whether it moves the hand on: an act by somebody without a seat does not."""
-    for name in seated:
+    for name in seated.longest_first:
         if line.startswith(name):
             match = grammar.action(line[len(name) :])
             if match is not None:
@@ -122,7 +123,8 @@ def _told(match: Match, number: int, line: str, *player: str) -> Event:
 def _money(hand: Hand) -> Money:
     if hand.header.tournament is not None:
         return Money.CHIPS
-    if hand.currency is None or any(isinstance(event, Table) and event.play_money for event in hand.events):
+    table = next((event for event in hand.events if type(event) is Table), None)
+    if hand.currency is None or (table is not None and table.play_money):
         return Money.PLAY
     return Money.CASH
 
@@ -134,15 +136,26 @@ def _moment(header: Header, site: Site) -> Moment:
         told, zone = header.room_time, header.room_zone
     stated = site.zones.get(zone or "")
     name = stated or site.zone
+    local = _local_time(told, site)
+    if local is None:
+        return Moment(told, name, stated is not None, None)
+    return Moment(told, name, stated is not None, local.replace(tzinfo=_zone(name)).astimezone(UTC))
+
+
+def _local_time(told: str, site: Site) -> datetime | None:
+    try:
+        return datetime.fromisoformat(told.replace("/", "-"))
+    except ValueError:
+        pass  # an hour of one digit, or a layout of the site's own
     for time_format in site.time_formats:
         try:
-            local = datetime.strptime(told, time_format)
+            return datetime.strptime(told, time_format)
         except ValueError:
             continue
-        return Moment(
-            told, name, stated is not None, local.replace(tzinfo=ZoneInfo(name)).astimezone(ZoneInfo("UTC"))
-        )
-    return Moment(told, name, stated is not None, None)
+    return None
+
+
+_zone = cache(ZoneInfo)
 
 
 def _short(text: str) -> str:

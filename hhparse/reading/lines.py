@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
 from functools import cache
 from typing import Any, Final, get_args, get_type_hints
+
+import msgspec
 
 from hhparse.cards import Cards, parse_card
 from hhparse.events import KINDS, Event
@@ -15,8 +16,7 @@ from hhparse.money import parse_amount
 PLAYER_GROUP: Final = "(?P<player>.+?)"
 
 
-@dataclass(frozen=True, slots=True)
-class Match:
+class Match(msgspec.Struct, frozen=True):
     """A line as a kind of event; the player is left out where the line begins with the name."""
 
     kind: type[Event]
@@ -71,31 +71,32 @@ class _Pattern:
         self._kind = kind
         self._compiled = re.compile(expression)
         groups = self._compiled.groupindex
-        # A word that stands in a second place fills the same field.
+        # A word that stands in a second place fills the same field. Groups count from 1; 0 is none.
         self._fields = [
-            ([groups[word] for word in (name, f"{name}_2") if word in groups], read, default)
+            (groups.get(name, 0), groups.get(f"{name}_2", 0), read, default)
             for name, (read, default) in _readers_of(kind).items()
             if name != "player" or "player" in groups
         ]
-        self._player = groups.get("player")
-        self._seat = groups.get("seat")
+        self._player = groups.get("player", 0)
+        self._seat = groups.get("seat", 0)
 
     def match(self, text: str) -> Match | None:
         found = self._compiled.fullmatch(text)
         if found is None:
             return None
+        words: tuple[str | None, ...] = (None, *found.groups())
         fields = []
-        for groups, read, default in self._fields:
-            told = next((word for group in groups if (word := found[group]) is not None), None)
-            try:
+        try:
+            for first, second, read, default in self._fields:
+                told = words[first]
+                if told is None:
+                    told = words[second]
                 fields.append(default if told is None else read(told))
-            except ValueError as error:
-                return Match(self._kind, (), fault=str(error))
+        except ValueError as error:
+            return Match(self._kind, (), fault=str(error))
+        seat = words[self._seat]
         return Match(
-            self._kind,
-            tuple(fields),
-            player=found[self._player] if self._player else None,
-            seat=int(found[self._seat]) if self._seat else None,
+            self._kind, tuple(fields), None, words[self._player], None if seat is None else int(seat)
         )
 
 

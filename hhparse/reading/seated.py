@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 from hhparse.events import Seat
 
 
@@ -11,20 +9,17 @@ class Seated:
     """Who sits where, as far as the hand has been read."""
 
     def __init__(self) -> None:
-        self._longest_first: list[str] = []
+        self.longest_first: list[str] = []
+        """The names, the longest first."""
         self._by_seat: dict[int, str] = {}
 
     def add(self, seat: Seat) -> None:
         """A player has been read to have a seat."""
         self._by_seat.setdefault(seat.seat, seat.player)
-        self._longest_first = sorted({seat.player, *self._longest_first}, key=len, reverse=True)
-
-    def __iter__(self) -> Iterator[str]:
-        """The names, the longest first."""
-        return iter(self._longest_first)
+        self.longest_first = sorted({seat.player, *self.longest_first}, key=len, reverse=True)
 
     def __contains__(self, name: str) -> bool:
-        return name in self._longest_first
+        return name in self.longest_first
 
     def at(self, seat: int) -> str | None:
         """Who has the seat of this number."""
@@ -32,4 +27,4 @@ class Seated:
 
     def extends(self, name: str) -> bool:
         """Whether another seated name begins with this one."""
-        return any(other.startswith(name) and other != name for other in self._longest_first)
+        return any(other.startswith(name) and other != name for other in self.longest_first)

@@ -225,17 +225,17 @@ def _first_to_act(play: Play, anchor: Anchor) -> int:
 
 def _draw_heading(play: Play, event: ev.DrawHeading) -> None:
     open_betting(play, event.line)
-    ordinal = play.hand.site.ordinals.get(event.ordinal or "")
-    if ordinal == play.round and isinstance(play.phases[play.phase], Draw):
+    phase = play.phases[play.phase]
+    if isinstance(phase, Draw) and play.hand.site.ordinals.get(event.ordinal or "") == play.round:
         return
-    if isinstance(play.phases[play.phase], BettingRound):
+    if isinstance(phase, Draw):
         if play.turns.due is not None:
-            _betting_ends(play, event.line)
-    elif play.turns.due is not None:
-        play.report(catalogue.DRAW_SKIPPED, event.line, due=play.players[play.turns.due].name)
-    else:
+            play.report(catalogue.DRAW_SKIPPED, event.line, due=play.players[play.turns.due].name)
+            play.absent.update(play.turns.pending)
         next_phase(play)
-    if not any(isinstance(later, Draw) for later in play.phases[play.phase + 1 :]) or play.over:
+    if isinstance(play.phases[play.phase], BettingRound) and play.turns.due is not None:
+        _betting_ends(play, event.line)
+    if play.over or not any(isinstance(later, Draw) for later in play.phases[play.phase + 1 :]):
         play.report(catalogue.MISPLACED_LINE, event.line, text=f"*** {event.ordinal} DRAW ***")
         return
     next_phase(play)

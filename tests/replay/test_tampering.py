@@ -76,6 +76,10 @@ CASES = {
     "a call is missing": (put("Cho: calls $1\n*** SECOND", "*** SECOND"), "314", "*** SECOND DRAW ***"),
     "a draw is missing": (put("Ben: discards 3 cards\n", ""), "401", "Cho: discards 2 cards [Kc Kd]"),
     "the last draw of a round is missing": (put("Ann: stands pat \n", ""), "408", "Cho: bets $2"),
+    "the end of a round and the next draw are missing": (
+        put("Ben: checks \nCho: checks \nAnn: bets $1\nBen: folds \nCho: calls $1\n*** SECOND DRAW ***\n", "*** SECOND DRAW ***\n"), "314", "*** SECOND DRAW ***"),
+    "draws are missing under their heading": (
+        put("Cho: stands pat on [2s 3d 7h 8s 5c]\nAnn: stands pat \n", ""), "408", "Cho: bets $2"),
     "pat with other cards": (put("stands pat on [2s 3d 7h 8s 5c]", "stands pat on [2s 3d 7h 8s 6c]"), "504", "Cho: stands pat on [2s 3d 7h 8s 6c]"),
     "shown cards that were not held": (put("shows [2s 3d 7h 8s 5c]", "shows [2s 3d 7h 8s 6c]"), "504", "Cho: shows [2s 3d 7h 8s 6c] (Lo: 8,7,5,3,2)"),
     "kept cards that were not held": (put("[2s 3d 7h 8s] [5c]", "[2s 3d 7h 6c] [5c]"), "410", "Dealt to Cho [2s 3d 7h 6c] [5c]"),
