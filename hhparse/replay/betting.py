@@ -8,7 +8,7 @@ from hhparse.events import Bet, Call, Capped, Check, Fold, Raise, Uncalled
 from hhparse.games import Limit
 from hhparse.money import format_amount as money
 from hhparse.replay.ledger import Ledger
-from hhparse.replay.limits import bet_range, choices, fixed_bet, full_raise, is_capped, is_full, may_raise
+from hhparse.replay.limits import bet_range, choices, full_raise, is_capped, is_full, may_raise
 from hhparse.replay.model import Action, Decision, Player
 from hhparse.replay.play import BettingEvent, Play
 from hhparse.replay.turns import Turns
@@ -27,8 +27,7 @@ class Fault:
 
 def begin_round(play: Play, first: int) -> None:
     """Put everybody on turn who can act, from the first on."""
-    order = [play.players[(first + step) % len(play.players)] for step in range(len(play.players))]
-    play.put_on_turn(player for player in order if not player.folded and not player.all_in)
+    _put_on_turn(play, [*play.players[first:], *play.players[:first]])
     play.acted_at.clear()
     _excuse_needless_turns(play)
 
@@ -77,32 +76,26 @@ def fold(play: Play, player: Player) -> None:
 
 def put_in(play: Play, player: Player, marked: bool, line: int) -> None:
     """Chips have gone in: see whether any are left, and whether the log says so."""
-    left = {account.stacks[player.index] for account in play.accounts()}
-    if min(left) < 0 and player.name not in play.suspect:
-        play.report(
-            catalogue.OVER_STACK,
-            line,
-            player=player.name,
-            amount=money(player.stack - min(left)),
-            due=money(player.stack),
-        )
-    elif player.name not in play.suspect and marked != (0 in left):
-        told = "called" if marked else "not called"
-        play.report(
-            catalogue.ALL_IN_MARK,
-            line,
-            player=player.name,
-            told=told,
-            amount=money(play.told.stacks[player.index]),
-        )
-    if marked or min(left) <= 0:
-        play.go_all_in(player)
+    told, due = play.told.stacks[player.index], play.due.stacks[player.index]
+    least = min(told, due)
+    if least > 0 and not marked:
+        return
+    if player.name not in play.suspect:
+        if least < 0:
+            put, had = money(player.stack - least), money(player.stack)
+            play.report(catalogue.OVER_STACK, line, player=player.name, amount=put, due=had)
+        elif marked != (0 in (told, due)):
+            words = "called" if marked else "not called"
+            play.report(catalogue.ALL_IN_MARK, line, player=player.name, told=words, amount=money(told))
+    play.go_all_in(player)
 
 
 def _everyone_answers(play: Play, bettor: Player) -> None:
-    count = len(play.players)
-    after = (play.players[(bettor.index + step) % count] for step in range(1, count))
-    play.put_on_turn(player for player in after if not player.folded and not player.all_in)
+    _put_on_turn(play, [*play.players[bettor.index + 1 :], *play.players[: bettor.index]])
+
+
+def _put_on_turn(play: Play, order: list[Player]) -> None:
+    play.put_on_turn([player for player in order if not player.folded and not player.all_in])
 
 
 def _excuse_needless_turns(play: Play) -> None:
@@ -125,8 +118,10 @@ def _judge(play: Play, player: Player, event: BettingEvent) -> Fault | None:
     """What is wrong with the act by both accounts of the chips; agreeing with either is enough."""
     if isinstance(event, Fold):
         return None
-    faults = [_fault(play, player, event, account) for account in play.accounts()]
-    return None if None in faults else faults[0]
+    fault = _fault(play, player, event, play.told)
+    if fault is None or play.due is play.told:
+        return fault
+    return None if _fault(play, player, event, play.due) is None else fault
 
 
 def _fault(play: Play, player: Player, event: BettingEvent, ledger: Ledger) -> Fault | None:
@@ -184,7 +179,7 @@ def _size_fault(play: Play, player: Player, ledger: Ledger, to: int, action: str
     told = {"action": action, "amount": money(to)}
     all_in = put == stack and to > ledger.level
     if play.hand.limit is Limit.FIXED:
-        most = ledger.level + fixed_bet(play)
+        most = ledger.level + play.bet_size
         if to in (levels.least, most) or (all_in and to < most):
             return None
         return Fault(catalogue.BET_SIZE, {**told, "due": money(most)})
@@ -201,10 +196,13 @@ def _size_fault(play: Play, player: Player, ledger: Ledger, to: int, action: str
 def _apply(play: Play, player: Player, event: BettingEvent) -> None:
     told, due = play.told, play.due
     amount = _told_amount(event, told, player)
-    agrees = due is not told and _fault(play, player, event, due) is None
+    if due is told:
+        _move(play, told, player, amount)
+        return
+    agrees = _fault(play, player, event, due) is None
     owed = due.to_call(player.index)
     _move(play, told, player, amount)
-    if due is told or isinstance(event, Fold):
+    if isinstance(event, Fold):
         return
     if agrees:
         _move(play, due, player, _told_amount(event, due, player))

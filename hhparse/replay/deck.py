@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+
+import msgspec
 
 from hhparse.cards import FIRST_JOKER, Card
 from hhparse.games import Game
@@ -12,8 +13,7 @@ _SIZE = FIRST_JOKER
 """Cards in a deck without jokers."""
 
 
-@dataclass(slots=True)
-class _Place:
+class _Place(msgspec.Struct, gc=False):
     player: int
     discarded: bool
     shuffles: int

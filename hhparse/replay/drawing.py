@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Iterable
 
 from hhparse.cards import FIRST_JOKER, NO_CARDS, Card, Cards, card_names, hidden, known
@@ -119,7 +118,7 @@ def deal(play: Play, player: Player, event: Deal) -> None:
     sound = _judge_taken(play, player, event, made)
     if sound and made.discarded.complete and made.before.complete:
         due = _without(made.before.known, made.discarded.known)
-        if Counter(due) != Counter(kept.known):
+        if sorted(due) != sorted(kept.known):
             play.report(
                 catalogue.KEPT_CARDS,
                 event.line,
@@ -201,7 +200,7 @@ def hold(play: Play, player: Player, cards: Cards, line: int) -> None:
         player.cards = hidden(size)
         return
     if player.cards.complete and cards.complete and player.cards.count:
-        if Counter(cards.known) != Counter(player.cards.known):
+        if sorted(cards.known) != sorted(player.cards.known):
             play.report(
                 catalogue.HAND_CHANGED,
                 line,
@@ -231,8 +230,8 @@ def _doubt(play: Play, player: Player, cards: Cards) -> None:
 
 def _judge_cards(play: Play, player: Player, cards: tuple[Card, ...], line: int) -> bool:
     """Whether these cards can be one hand of this deck, at this moment."""
-    repeated = [card for card, count in Counter(cards).items() if count > 1]
-    if repeated:
+    if len(set(cards)) < len(cards):
+        repeated = _without(cards, set(cards))
         play.report(catalogue.CARD_REPEATED, line, player=player.name, cards=card_names(repeated))
         return False
     strange = [card for card in cards if card >= FIRST_JOKER]
@@ -251,9 +250,11 @@ def _judge_cards(play: Play, player: Player, cards: tuple[Card, ...], line: int)
 
 
 def _without(cards: Iterable[Card], others: Iterable[Card]) -> tuple[Card, ...]:
-    left = Counter(cards)
-    left.subtract(others)
-    return tuple(card for card, count in left.items() for _ in range(max(0, count)))
+    left = list(cards)
+    for card in others:
+        if card in left:
+            left.remove(card)
+    return tuple(left)
 
 
 def _decision(play: Play, player: Player, event: DrawEvent, count: int) -> Decision:

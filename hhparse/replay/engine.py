@@ -210,6 +210,7 @@ def next_phase(play: Play) -> None:
                 for account in play.accounts():
                     account.begin_round()
             play.voluntary = set()
+            play.bet_size = play.replay.small_bet * phase.size
             betting.begin_round(play, _first_to_act(play, phase.first))
         case Draw():
             drawing.begin_draw(play)

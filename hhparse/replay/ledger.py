@@ -68,10 +68,12 @@ class Ledger:
 
     def owed(self, player: int) -> int:
         """What the player has to put in to match the bet, however much is left to them."""
-        return max(0, self.level - self.in_round[player])
+        owed = self.level - self.in_round[player]
+        return max(0, owed)
 
     def to_call(self, player: int) -> int:
-        return min(self.owed(player), max(0, self.stacks[player]))
+        owed, stack = self.owed(player), self.stacks[player]
+        return owed if owed <= stack else max(0, stack)
 
     def uncalled(self, player: int) -> int:
         """How much more the player has in than anybody else."""

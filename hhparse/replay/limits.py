@@ -2,17 +2,15 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+import msgspec
 
-from hhparse.games import Bet as BettingRound
 from hhparse.games import Limit
 from hhparse.replay.ledger import Ledger
 from hhparse.replay.model import Player
 from hhparse.replay.play import Play
 
 
-@dataclass(frozen=True, slots=True)
-class Range:
+class Range(msgspec.Struct, frozen=True, gc=False):
     """The levels that a bet or raise may go to, whatever chips the player has."""
 
     least: int
@@ -20,8 +18,7 @@ class Range:
     """None in no limit."""
 
 
-@dataclass(frozen=True, slots=True)
-class Choices:
+class Choices(msgspec.Struct, frozen=True, gc=False):
     """What a player on turn in a betting round may do; folding is always allowed."""
 
     to_call: int
@@ -69,7 +66,7 @@ def may_raise(play: Play, player: Player, ledger: Ledger) -> bool:
         return True
     raised = ledger.level - acted_at
     if play.hand.limit is Limit.FIXED:
-        return raised * 2 >= fixed_bet(play)
+        return raised * 2 >= play.bet_size
     return raised >= ledger.raised_by
 
 
@@ -79,7 +76,7 @@ def bet_range(play: Play, player: Player, ledger: Ledger) -> Range:
     In fixed limit a short all-in of less than half a bet may be completed (RRP) or raised by a bet.
     """
     if play.hand.limit is Limit.FIXED:
-        size = fixed_bet(play)
+        size = play.bet_size
         return Range(ledger.complete + size, ledger.level + size)
     least = ledger.level + full_raise(play, ledger)
     if play.hand.limit is Limit.POT:
@@ -87,16 +84,10 @@ def bet_range(play: Play, player: Player, ledger: Ledger) -> Range:
     return Range(least, None)
 
 
-def fixed_bet(play: Play) -> int:
-    """The size of a bet in this round of a fixed-limit game."""
-    phase = play.phases[play.phase]
-    return play.replay.small_bet * (phase.size if isinstance(phase, BettingRound) else 1)
-
-
 def full_raise(play: Play, ledger: Ledger) -> int:
     """The least that a bet or raise adds."""
     if play.hand.limit is Limit.FIXED:
-        return fixed_bet(play)
+        return play.bet_size
     return max(ledger.raised_by, play.replay.small_bet)
 
 

@@ -5,6 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from enum import StrEnum
 
+import msgspec
+
 from hhparse.cards import Card, Cards
 from hhparse.reading import Hand
 from hhparse.rules import Family, Violation
@@ -62,8 +64,7 @@ class Player:
         return not self.folded
 
 
-@dataclass(slots=True)
-class Decision:
+class Decision(msgspec.Struct, gc=False):
     """One choice of a player, in the betting or in a draw, with what was faced and what was possible."""
 
     line: int
@@ -99,8 +100,7 @@ class Decision:
     """The player's hand before the choice, where all of it is known."""
 
 
-@dataclass(frozen=True, slots=True)
-class Draw:
+class Draw(msgspec.Struct, frozen=True, gc=False):
     """One draw of a player, whatever number of lines tell it."""
 
     line: int
@@ -119,8 +119,7 @@ class Draw:
         return self.discarded.count == 0
 
 
-@dataclass(frozen=True, slots=True)
-class Pot:
+class Pot(msgspec.Struct, frozen=True, gc=False):
     """A pot by the chips that went in: the main pot first, then the side pots."""
 
     amount: int
@@ -128,8 +127,7 @@ class Pot:
     """The players who can win it."""
 
 
-@dataclass(frozen=True, slots=True)
-class Award:
+class Award(msgspec.Struct, frozen=True, gc=False):
     """A pot, or a share of one, as the log pays it."""
 
     line: int

@@ -51,6 +51,8 @@ class Play:
         """The events still to come."""
         self.phases: tuple[Phase, ...] = hand.game.phases
         self.phase = 0
+        self.bet_size = 0
+        """A bet or raise of this round in fixed limit."""
         self.round = 0
         """How many draws have begun."""
         self.turns = Turns()
@@ -133,6 +135,8 @@ class Play:
         return ", ".join(self.players[index].name for index in indexes)
 
     def opponents_last_draw(self, player: Player) -> tuple[int, ...]:
+        if not self.round:
+            return ()
         return tuple(
             other.draws[-1].discarded.count
             for other in self.players

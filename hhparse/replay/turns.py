@@ -24,6 +24,8 @@ class Turns:
 
     def may_act(self, player: int) -> bool:
         """Whether it is this player's turn: nobody before them has to act."""
+        if not self.excused:
+            return bool(self.pending) and self.pending[0] == player
         return player == self.due or (player in self.excused and player in self.pending)
 
     def done(self, player: int) -> None:
