@@ -16,7 +16,7 @@ PYTEST_ARGS ?= -n auto --maxprocesses 8
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help demo test prove lint format types layers wheel check clean
+.PHONY: help demo test prove lint format types layers docs bench wheel check clean
 
 help: ## print this list
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-8s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -43,6 +43,12 @@ types: $(DEV) ## check the types
 
 layers: $(DEV) ## check that no part imports from above it
 	@$(BIN)/lint-imports --no-logo
+
+docs: $(DEV) ## write the reference pages anew from the code
+	@$(BIN)/python -m hhparse.cli.reference docs
+
+bench: $(DEV) ## measure reading, replay and import beside pokerkit
+	@$(BIN)/python benchmarks/bench.py
 
 wheel: $(DEV) ## build wheel and sdist and try both in fresh environments
 	@.ci/wheel-smoke $(BIN)/python
