@@ -1,5 +1,13 @@
-"""The replay of a hand by the rules of its game, and what it finds."""
+"""The replay of a hand by the rules of its game, and what it finds.
 
+The package may be called like its function: ``hhparse.replay(hand)``. A package and a function of
+one name cannot both be attributes of ``hhparse``, so the package is both.
+"""
+
+import sys
+from types import ModuleType
+
+from hhparse.reading import Hand
 from hhparse.replay.engine import begin, finish, next_phase, open_betting, play_event, replay
 from hhparse.replay.ledger import Ledger, pots_of
 from hhparse.replay.limits import Choices, choices, is_capped
@@ -29,3 +37,13 @@ __all__ = [
     "pots_of",
     "replay",
 ]
+
+
+class _Replaying(ModuleType):
+    """The package, as what it does."""
+
+    def __call__(self, hand: Hand) -> Replay:
+        return replay(hand)
+
+
+sys.modules[__name__].__class__ = _Replaying

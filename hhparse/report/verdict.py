@@ -13,11 +13,11 @@ from hhparse.reading import Hand, Reading, Refused, Stray, read_log
 from hhparse.replay import Replay, replay
 from hhparse.report.finding import Finding, Selection, Unjudged
 from hhparse.report.rules import FAMILY_NAMES
-from hhparse.report.version import installed_version
 from hhparse.report.words import counted
 from hhparse.rules import RULES, Family, Severity
 from hhparse.sites import BY_CODE as SITES_BY_CODE
 from hhparse.sites import Site
+from hhparse.version import installed_version
 
 _NEED_THE_END: Final = frozenset({Family.SHOWDOWN, Family.MONEY})
 """What cannot be judged of a hand that was not played, or not told, to its end."""

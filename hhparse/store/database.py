@@ -10,7 +10,7 @@ from typing import Any, Final
 import duckdb
 import platformdirs
 
-from hhparse.tables import SCHEMA, TABLES, ddl
+from hhparse.tables import IS_HERO, SCHEMA, TABLES, ddl
 
 PATIENCE: Final = 5.0
 """Seconds to wait for another program to let go of the database."""
@@ -53,6 +53,13 @@ def connect(path: Path, *, writing: bool, patience: float = PATIENCE) -> duckdb.
     except DatabaseError:
         connection.close()
         raise
+    return connection
+
+
+def in_memory() -> duckdb.DuckDBPyConnection:
+    """A database of ours that is kept nowhere, shut in like any other."""
+    connection = duckdb.connect(config=dict(_SHUT_IN))
+    _create(connection)
     return connection
 
 
@@ -146,6 +153,7 @@ def _create(connection: duckdb.DuckDBPyConnection) -> None:
     connection.begin()
     for row in TABLES:
         connection.execute(ddl(row))
+    connection.execute(IS_HERO)
     connection.execute("CREATE TABLE hhparse_schema (number INTEGER NOT NULL)")
     connection.execute("INSERT INTO hhparse_schema VALUES (?)", [SCHEMA])
     connection.commit()

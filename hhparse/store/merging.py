@@ -6,6 +6,8 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import TypeVar
 
+from msgspec import structs
+
 from hhparse.cards import Cards
 from hhparse.replay import Decision, Draw, Replay
 from hhparse.rules import Violation, catalogue
@@ -49,7 +51,7 @@ def _padded(short: list[_T], long: list[_T]) -> list[_T]:
 
 
 def _merged_draw(draw: Draw, other: Draw) -> Draw:
-    return replace(
+    return structs.replace(
         draw,
         discarded=_fuller(draw.discarded, other.discarded),
         drawn=_fuller(draw.drawn, other.drawn),
@@ -59,7 +61,7 @@ def _merged_draw(draw: Draw, other: Draw) -> Draw:
 
 
 def _merged_decision(decision: Decision, other: Decision) -> Decision:
-    return replace(decision, cards=decision.cards or other.cards)
+    return structs.replace(decision, cards=decision.cards or other.cards)
 
 
 def _fuller(one: Cards, other: Cards) -> Cards:

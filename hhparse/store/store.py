@@ -12,7 +12,7 @@ import duckdb
 
 from hhparse.reading import decode
 from hhparse.sites import Site
-from hhparse.store.database import connect, damaged, default_path
+from hhparse.store.database import connect, damaged, default_path, in_memory
 from hhparse.store.frames import insert
 from hhparse.store.importing import FileImport
 from hhparse.store.pipeline import replay_log
@@ -50,6 +50,11 @@ class Store:
         """
         path = path or default_path()
         return cls(path, connect(path, writing=not readonly))
+
+    @classmethod
+    def in_memory(cls) -> Self:
+        """A database that is gone when it is closed."""
+        return cls(Path("memory"), in_memory())
 
     def close(self) -> None:
         self.connection.close()

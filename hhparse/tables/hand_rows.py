@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from importlib.metadata import PackageNotFoundError, version
 from typing import Final
 
 import msgspec
@@ -29,6 +28,7 @@ from hhparse.tables.records import (
     ViewRow,
     ViolationRow,
 )
+from hhparse.version import installed_version
 
 HANDS_IN_FILE: Final = 1_000_000_000
 """How many hands a file may hold before their keys run into those of the next file."""
@@ -37,15 +37,8 @@ Rows = dict[type[Row], Sequence[Row]]
 """Rows by their table."""
 
 
-def reader_version() -> str:
-    """The version of this package, as rows keep it."""
-    try:
-        return version("hhparse")
-    except PackageNotFoundError:
-        return "unknown"
-
-
-READER: Final = reader_version()
+READER: Final = installed_version()
+"""The version of this package, as rows keep it."""
 
 
 def hand_key(file_key: int, ordinal: int) -> int:

@@ -1,0 +1,143 @@
+"""What programs use: hands from logs, frames from logs, and frames from the database."""
+
+from __future__ import annotations
+
+import difflib
+import os
+import warnings
+from collections.abc import Iterable, Iterator
+from pathlib import Path
+from typing import Final
+
+import polars as pl
+
+from hhparse.queries import QueryError, find, run, run_sql
+from hhparse.reading import Hand, OtherGame, Refused, Stray, find_logs, read_log
+from hhparse.store import Store, default_path
+from hhparse.tables import TABLES
+
+PathLike = str | os.PathLike[str]
+Paths = PathLike | Iterable[PathLike]
+"""A file, a folder (with all .txt, .log and .hh files below), a pattern, or several of these."""
+
+
+class UnreadWarning(UserWarning):
+    """Hands were refused, and are missing from what was asked for; the message says how many and why."""
+
+
+def read(paths: Paths) -> list[Hand]:
+    """The hands of draw games in logs, in the order of files and lines.
+
+    Hands of other games are left out. So are hands that have to be refused, with an
+    :class:`UnreadWarning`; :func:`readings` gives everything.
+
+    :raises NoLogsError: if a path leads to no log.
+    :raises NotTextError: if a file is binary.
+    :raises UnknownFormatError: if there is text in a file but no hand.
+    :raises OSError: if a file cannot be read.
+    """
+    hands: list[Hand] = []
+    refused: list[Refused] = []
+    for part in readings(paths):
+        if isinstance(part, Hand):
+            hands.append(part)
+        elif isinstance(part, Refused):
+            refused.append(part)
+    if refused:
+        first = refused[0]
+        _warn(len(refused), f"the first at {first.text.source}:{first.line}: {first.reason}")
+    return hands
+
+
+def readings(paths: Paths) -> Iterator[Hand | OtherGame | Refused | Stray]:
+    """Everything in logs: every line that is not blank is in one of these.
+
+    :raises: what :func:`read` raises, once the file is reached.
+    """
+    for path in _files(paths):
+        yield from read_log(Path(path).read_bytes(), path)
+
+
+def frames(paths: Paths) -> dict[str, pl.DataFrame]:
+    """All tables of the database as frames, made from logs without a database.
+
+    The same as importing the logs: each hand counts once, however many logs tell it. What could not be
+    read is in ``frames["refused"]``.
+
+    :returns: the frames by the names of their tables, their columns as in the data dictionary.
+    :raises: what :func:`read` raises.
+    """
+    with Store.in_memory() as store:
+        for path in _files(paths):
+            store.import_file(Path(path))
+        made = {row.table: pl.DataFrame(store.connection.table(row.table)) for row in TABLES}
+    if made["refused"].height:
+        _warn(made["refused"].height, 'frames["refused"] says why')
+    return made
+
+
+def connect(path: PathLike | None = None) -> Database:
+    """The database that ``hhparse import`` made.
+
+    :param path: its file; without it, the one that HHPARSE_DB names, or the one in your data folder.
+    :raises DatabaseError: if it is missing, in use, damaged, newer than this version, or not ours.
+    """
+    told = path if path is not None else os.environ.get("HHPARSE_DB")
+    database = Database(Path(told) if told else default_path())
+    Store.open(database.path, readonly=True).close()
+    return database
+
+
+class Database:
+    """A database, to read from.
+
+    It is opened for each question and closed after it, so that it never stands in the way of an
+    import; there is nothing to close.
+    """
+
+    tables: Final = tuple(row.table for row in TABLES)
+    """The names of its tables."""
+
+    def __init__(self, path: Path) -> None:
+        self.path: Final = path
+
+    def __repr__(self) -> str:
+        return f"hhparse.connect({str(self.path)!r})"
+
+    def frame(self, table: str) -> pl.DataFrame:
+        """A whole table.
+
+        :raises QueryError: if there is no table of this name.
+        :raises DatabaseError: if the database cannot be read.
+        """
+        if table not in self.tables:
+            nearest = difflib.get_close_matches(table, self.tables, n=1)
+            hint = f"the nearest is {nearest[0]!r}" if nearest else f"there are {', '.join(self.tables)}"
+            raise QueryError(f"no table is called {table!r}; {hint}")
+        return run_sql(self.path, f"FROM {table}")
+
+    def sql(self, statement: str) -> pl.DataFrame:
+        """The answer to a question of one's own: one SELECT, which can change nothing.
+
+        :raises QueryError: if it is no such statement, or cannot be answered.
+        :raises DatabaseError: if the database cannot be read.
+        """
+        return run_sql(self.path, statement)
+
+    def query(self, name: str, **parameters: object) -> pl.DataFrame:
+        """The answer to a saved query.
+
+        :raises QueryError: if there is none of this name, or a parameter is missing, unknown or wrong.
+        :raises DatabaseError: if the database cannot be read.
+        """
+        return run(self.path, find(name), {key: str(value) for key, value in parameters.items()})
+
+
+def _files(paths: Paths) -> list[str]:
+    several = [paths] if isinstance(paths, str | os.PathLike) else paths
+    return find_logs([os.fspath(path) for path in several])
+
+
+def _warn(refused: int, where: str) -> None:
+    words = "1 hand was" if refused == 1 else f"{refused:,} hands were"
+    warnings.warn(f"{words} refused, {where}", UnreadWarning, stacklevel=3)
