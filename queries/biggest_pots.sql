@@ -32,7 +32,7 @@ SELECT
     any_value(pot) AS pot,
     any_value(units) AS units,
     string_agg(player, ', ' ORDER BY seat) FILTER (won > 0) AS winners,
-    sum(net) FILTER (hero) AS hero_net
+    sum(net) FILTER (is_hero(player_hands.site, player, hero)) AS hero_net
 FROM biggest
 JOIN player_hands USING (hand_key)
 GROUP BY hand_key

@@ -25,6 +25,6 @@ SELECT
     round(100 * avg(net / unit), 2) AS units_per_100,
     round(100 * stddev_samp(net / unit) / sqrt(count(unit)), 2) AS standard_error
 FROM player_hands
-WHERE counted AND CASE WHEN $player = '' THEN hero ELSE player = $player END
+WHERE counted AND CASE WHEN $player = '' THEN is_hero(site, player, hero) ELSE player = $player END
 GROUP BY ALL
 ORDER BY game, limit_type, money_kind, currency, unit

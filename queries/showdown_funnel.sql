@@ -25,6 +25,6 @@ SELECT
     count(*) FILTER (showdown AND won > 0) AS won_at_showdown,
     count(*) FILTER (NOT showdown AND won > 0) AS won_without
 FROM player_hands
-WHERE counted AND CASE WHEN $player = '' THEN hero ELSE player = $player END
+WHERE counted AND CASE WHEN $player = '' THEN is_hero(site, player, hero) ELSE player = $player END
 GROUP BY ALL
 ORDER BY game, limit_type, money_kind

@@ -7,7 +7,7 @@ from typing import Annotated
 
 import typer
 
-from hhparse.cli import catalogues, check, demo, imports, queries, statistics
+from hhparse.cli import catalogues, check, demo, imports, me, queries, refused, replays, simulate, statistics
 from hhparse.cli.commands import Command, Commands
 from hhparse.cli.exit_code import ExitCode
 
@@ -28,7 +28,7 @@ app = typer.Typer(
 
 def _version(asked: bool) -> None:
     if asked:
-        from hhparse.report.version import installed_version
+        from hhparse.version import installed_version
 
         typer.echo(f"hhparse {installed_version()}")
         raise typer.Exit
@@ -51,6 +51,10 @@ def _add(heading: str, name: str, command: Callable[..., ExitCode], examples: st
 _add("Begin", "demo", demo.demo, demo.EXAMPLES)
 _add("Logs", "import", imports.import_, imports.EXAMPLES)
 _add("Logs", "check", check.check, check.EXAMPLES)
+_add("Logs", "refused", refused.refused, refused.EXAMPLES)
+_add("Logs", "replay", replays.replay, replays.EXAMPLES)
+_add("Logs", "simulate", simulate.simulate, simulate.EXAMPLES)
+_add("Answers", "me", me.me, me.EXAMPLES)
 _add("Answers", "stats", statistics.stats, statistics.EXAMPLES)
 _add("Answers", "query", queries.query, queries.EXAMPLES)
 _add("Look up", "rule", catalogues.rule, catalogues.RULE_EXAMPLES)

@@ -51,12 +51,13 @@ class Commands(TyperGroup):
     def format_commands(self, ctx: Any, formatter: Any) -> None:
         """List the commands under the headings that they were registered with."""
         sections = defaultdict(list)
+        width = max(map(len, self.commands))
         for name, command in self.commands.items():
             sections[getattr(command, "rich_help_panel", None) or "Commands"].append((name, command))
         for heading, commands in sections.items():
             with formatter.section(heading):
                 formatter.write_dl(
-                    [(f"{name:<6}", command.get_short_help_str(100)) for name, command in commands]
+                    [(f"{name:<{width}}", command.get_short_help_str(100)) for name, command in commands]
                 )
 
 

@@ -49,7 +49,7 @@ def import_(
         typer.echo(visible(f"Imported into {store.path}"))
         typer.echo("\n".join(("", *import_lines(report))))
         if report.refused:
-            typer.echo("\n`hhparse check` on the same paths says why hands were refused.")
+            typer.echo("\n`hhparse refused` shows them, and says why.")
     if logs.unreadable:
         return ExitCode.UNREADABLE
     return ExitCode.FINDINGS if report.refused else ExitCode.FINE

@@ -3,18 +3,16 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Iterable
-from enum import StrEnum
+from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
 import typer
 
 from hhparse.cli.exit_code import ExitCode
 from hhparse.cli.options import Database
+from hhparse.cli.outlet import AnswerFormat, Outlet, print_lines
 
 if TYPE_CHECKING:
-    import polars as pl
-
     from hhparse.queries import Query
 
 EXAMPLES = """
@@ -22,15 +20,8 @@ hhparse query
 hhparse query biggest_pots --param top=5
 hhparse query biggest_pots --describe
 hhparse query --format csv --sql "SELECT game, pot FROM hands"
+hhparse query --format parquet --out choices.parquet --sql "FROM decisions"
 """
-
-
-class AnswerFormat(StrEnum):
-    """For people, spreadsheets or programs."""
-
-    TABLE = "table"
-    CSV = "csv"
-    JSON = "json"
 
 
 def query(
@@ -53,31 +44,44 @@ def query(
     output: Annotated[
         AnswerFormat,
         typer.Option(
-            "--format", metavar="FORMAT", help="table for people, csv for spreadsheets, json for programs."
+            "--format",
+            metavar="FORMAT",
+            help="table for people, csv for spreadsheets, json for programs, markdown for documents, "
+            "parquet for dataframes.",
         ),
     ] = AnswerFormat.TABLE,
+    out: Annotated[
+        Path | None,
+        typer.Option("--out", metavar="FILE", help="Write the answer into a file, over what was there."),
+    ] = None,
 ) -> ExitCode:
     """Ask the database a saved question, or one of your own.
 
-    Questions change nothing, and reach neither other files nor the network.
+    Questions change nothing, and reach neither other files nor the network. Only --out writes a
+    file; parquet needs it, or a pipe.
     """
     from hhparse.cli.faults import WrongUseError
     from hhparse.queries import catalogue, find, run, run_sql
     from hhparse.store import default_path
 
-    values = _values(param)
+    values, path = _values(param), db or default_path()
     if sql is not None:
         if name is not None or values or describe:
             raise WrongUseError("--sql stands alone: it has neither a name nor parameters")
-        _write(run_sql(db or default_path(), sql), output)
-    elif name is None:
-        _list(catalogue(), output)
-    elif describe:
-        _describe(find(name), output)
+        outlet = Outlet(output, out, path)
+        outlet.write(run_sql(path, sql))
+    elif name is None or describe:
+        if out is not None or output is AnswerFormat.PARQUET:
+            raise WrongUseError("--out and parquet are for answers: name a query, without --describe")
+        if name is None:
+            _list(catalogue(), output)
+        else:
+            _describe(find(name), output)
     else:
         chosen = find(name)
         _demand_parameters(chosen, values)
-        _write(run(db or default_path(), chosen, values), output)
+        outlet = Outlet(output, out, path)
+        outlet.write(run(path, chosen, values))
     return ExitCode.FINE
 
 
@@ -112,7 +116,8 @@ def _demand_parameters(query: Query, values: dict[str, str]) -> None:
 
 
 def _list(queries: list[Query], output: AnswerFormat) -> None:
-    from hhparse.report.queries import csv_lines, query_record, query_table
+    from hhparse.report.answers import csv_lines, markdown_lines
+    from hhparse.report.queries import query_record, query_table
     from hhparse.report.table import write_table
     from hhparse.report.visible import json_line
 
@@ -121,8 +126,10 @@ def _list(queries: list[Query], output: AnswerFormat) -> None:
         case AnswerFormat.JSON:
             typer.echo(json_line([query_record(one) for one in queries]))
         case AnswerFormat.CSV:
-            _print(csv_lines([column.name for column in table.columns], table.rows))
-        case AnswerFormat.TABLE:
+            print_lines(csv_lines([column.name for column in table.columns], table.rows), sys.stdout)
+        case AnswerFormat.MARKDOWN:
+            print_lines(markdown_lines(table), sys.stdout)
+        case _:
             write_table(table, sys.stdout)
 
 
@@ -133,27 +140,3 @@ def _describe(query: Query, output: AnswerFormat) -> None:
     typer.echo(
         json_line(query_record(query)) if output is AnswerFormat.JSON else "\n".join(query_lines(query))
     )
-
-
-def _write(answer: pl.DataFrame, output: AnswerFormat) -> None:
-    from hhparse.report.queries import answer_csv, answer_json, answer_table
-    from hhparse.report.table import write_table
-
-    match output:
-        case AnswerFormat.JSON:
-            _print(answer_json(answer))
-        case AnswerFormat.CSV:
-            _print(answer_csv(answer))
-        case AnswerFormat.TABLE:
-            write_table(answer_table(answer), sys.stdout)
-            if answer.is_empty():
-                typer.echo("hhparse: no rows", err=True)
-
-
-def _print(lines: Iterable[str]) -> None:
-    """Print lines as they are for programs, and safe to look at for people."""
-    from hhparse.report.visible import visible
-
-    shown = sys.stdout.isatty()
-    for line in lines:
-        print(visible(line) if shown else line)

@@ -19,6 +19,7 @@ from hhparse.report.games import games_page
 from hhparse.report.queries import queries_page
 from hhparse.report.rules import rules_page
 from hhparse.report.statistics import statistics_page
+from hhparse.report.tables import tables_page
 
 _WIDTH: Final = 90
 _MADE: Final = "<!-- Made by `make docs` from the code; changes here are lost. -->\n\n"
@@ -32,6 +33,7 @@ def pages() -> dict[str, str]:
         "games.md": games_page(),
         "statistics.md": statistics_page(),
         "queries.md": queries_page(catalogue()),
+        "tables.md": tables_page(),
     }
     return {name: _MADE + text for name, text in made.items()}
 

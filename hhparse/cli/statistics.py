@@ -24,7 +24,8 @@ def stats(
         typer.Option(
             "--player",
             metavar="NAME",
-            help="Whose hands: a name, or NAME@SITE. Without it, the hero's: whose cards the logs show.",
+            help="Whose hands: a name, or NAME@SITE. Without it, the hero's: of the names given to "
+            "`hhparse me`, else of those whose cards the logs show.",
         ),
     ] = None,
     output: Output = Format.TEXT,

@@ -34,7 +34,8 @@ class Selection:
     """Whose hands are counted, and which."""
 
     player: str | None = None
-    """A name, or ``NAME@SITE``; None is the hero: whoever's cards each log deals face up."""
+    """A name, or ``NAME@SITE``; None is the hero: the names in the table ``heroes``, or if there are
+    none, whoever's cards each log deals face up."""
     clean: bool = False
     """Only hands that break no rule."""
 
@@ -94,7 +95,7 @@ def count(
 def _whose(connection: duckdb.DuckDBPyConnection, player: str | None) -> tuple[str, list[str]]:
     """The condition that picks a player's rows, and its values."""
     if player is None:
-        return "hero", []
+        return "is_hero(site, player, hero)", []
     name, at, site = player.rpartition("@")
     choices = [("player = ?", [player])]
     if at:

@@ -1,8 +1,37 @@
 """The database: logs come in one transaction each, hands are known again, nothing is lost."""
 
 from hhparse.store.database import DatabaseError, connect, default_path
+from hhparse.store.heroes import (
+    HeroName,
+    Sighting,
+    add_heroes,
+    forget_heroes,
+    heroes,
+    nearest_name,
+    owners,
+)
 from hhparse.store.pipeline import replay_log
 from hhparse.store.report import ImportReport
 from hhparse.store.store import Store
+from hhparse.store.texts import KeptHand, Unread, kept_hands, stray_lines, unread_hands
 
-__all__ = ["DatabaseError", "ImportReport", "Store", "connect", "default_path", "replay_log"]
+__all__ = [
+    "DatabaseError",
+    "HeroName",
+    "ImportReport",
+    "KeptHand",
+    "Sighting",
+    "Store",
+    "Unread",
+    "add_heroes",
+    "connect",
+    "default_path",
+    "forget_heroes",
+    "heroes",
+    "kept_hands",
+    "nearest_name",
+    "owners",
+    "replay_log",
+    "stray_lines",
+    "unread_hands",
+]

@@ -6,6 +6,7 @@ from typing import Final
 
 from hhparse.tables.column import Column, Kind, Row, columns, ddl
 from hhparse.tables.facts import DecisionRow, PlayerHandRow
+from hhparse.tables.heroes import IS_HERO, HeroRow
 from hhparse.tables.imports import ImportRow, OtherGameRow, RefusedRow, StrayLineRow
 from hhparse.tables.records import (
     AwardRow,
@@ -38,10 +39,11 @@ HAND_TABLES: Final[tuple[type[Row], ...]] = (
 )
 """The tables whose rows belong to a hand, by its key."""
 
-TABLES: Final = (*LEDGER_TABLES, *HAND_TABLES)
+TABLES: Final[tuple[type[Row], ...]] = (*LEDGER_TABLES, *HAND_TABLES, HeroRow)
 
 __all__ = [
     "HAND_TABLES",
+    "IS_HERO",
     "LEDGER_TABLES",
     "SCHEMA",
     "TABLES",
@@ -51,6 +53,7 @@ __all__ = [
     "DrawRow",
     "EventRow",
     "HandRow",
+    "HeroRow",
     "ImportRow",
     "Kind",
     "OtherGameRow",

@@ -22,7 +22,7 @@ Run = Callable[..., Result]
 Process = Callable[..., "subprocess.CompletedProcess[bytes]"]
 Log = Callable[..., Path]
 
-USERS = ["import", "stats", "query"]
+USERS = ["import", "stats", "query", "refused", "me"]
 READERS = ["check", "import"]
 
 

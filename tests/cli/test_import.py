@@ -61,7 +61,7 @@ def test_closing_table(run: Run, log: Log, database: Path) -> None:
         "violations         1",
         "  304 call-amount  1",
         "",
-        "`hhparse check` on the same paths says why hands were refused.",
+        "`hhparse refused` shows them, and says why.",
     ]
 
 

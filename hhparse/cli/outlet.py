@@ -1,0 +1,93 @@
+"""Where answers go, and in which format."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Iterable, Iterator
+from contextlib import contextmanager
+from enum import StrEnum
+from pathlib import Path
+from typing import TYPE_CHECKING, TextIO
+
+import typer
+
+if TYPE_CHECKING:
+    import polars as pl
+
+
+class AnswerFormat(StrEnum):
+    """For people, spreadsheets, documents or programs."""
+
+    TABLE = "table"
+    CSV = "csv"
+    JSON = "json"
+    MARKDOWN = "markdown"
+    PARQUET = "parquet"
+
+
+class Outlet:
+    """A format and a place for an answer: a file, or else standard output.
+
+    :raises WrongUseError: if the file is the database, or the place is not for the format.
+    """
+
+    def __init__(self, output: AnswerFormat, place: Path | None, database: Path) -> None:
+        from hhparse.cli.faults import WrongUseError
+
+        if place is not None and place.exists() and database.exists() and place.samefile(database):
+            raise WrongUseError(f"{place} is the database itself; name another file with --out")
+        if output is AnswerFormat.PARQUET and place is None and sys.stdout.isatty():
+            raise WrongUseError("parquet is not for the eye: name a file with --out, or send it into a pipe")
+        self._output = output
+        self._place = place
+
+    def write(self, answer: pl.DataFrame) -> None:
+        """Write the rows of an answer."""
+        from hhparse.report.answers import (
+            answer_csv,
+            answer_json,
+            answer_parquet,
+            answer_table,
+            markdown_lines,
+        )
+        from hhparse.report.table import write_table
+
+        if self._output is AnswerFormat.PARQUET:
+            self._write_bytes(answer_parquet(answer))
+            return
+        with self._opened() as stream:
+            match self._output:
+                case AnswerFormat.JSON:
+                    print_lines(answer_json(answer), stream)
+                case AnswerFormat.CSV:
+                    print_lines(answer_csv(answer), stream)
+                case AnswerFormat.MARKDOWN:
+                    print_lines(markdown_lines(answer_table(answer)), stream)
+                case _:
+                    write_table(answer_table(answer), stream)
+        if answer.is_empty() and self._output in (AnswerFormat.TABLE, AnswerFormat.MARKDOWN):
+            typer.echo("hhparse: no rows", err=True)
+
+    def _write_bytes(self, data: bytes) -> None:
+        if self._place is not None:
+            self._place.write_bytes(data)
+        else:
+            sys.stdout.buffer.write(data)
+            sys.stdout.buffer.flush()
+
+    @contextmanager
+    def _opened(self) -> Iterator[TextIO]:
+        if self._place is None:
+            yield sys.stdout
+        else:
+            with self._place.open("w", encoding="utf-8", errors="backslashreplace", newline="\n") as file:
+                yield file
+
+
+def print_lines(lines: Iterable[str], stream: TextIO) -> None:
+    """Print lines as they are for programs, and safe to look at for people."""
+    from hhparse.report.visible import visible
+
+    shown = stream.isatty()
+    for line in lines:
+        print(visible(line) if shown else line, file=stream)

@@ -1,0 +1,165 @@
+"""``hhparse replay``: one hand, step by step."""
+
+from __future__ import annotations
+
+import glob
+import sys
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from hhparse.cli.exit_code import ExitCode
+from hhparse.cli.options import Database, Format, Output, SiteCode
+
+if TYPE_CHECKING:
+    from hhparse.cli.logs import Logs
+    from hhparse.reading import Hand
+    from hhparse.report.steps import PlayedHand
+    from hhparse.sites import Site
+
+EXAMPLES = """
+hhparse replay hands.txt
+hhparse replay hands.txt 900000000001 --format json
+hhparse replay 900000000001 --db hands.duckdb
+"""
+
+
+def replay(
+    what: Annotated[
+        str,
+        typer.Argument(
+            metavar="PATH|HAND",
+            show_default=False,
+            help="A log (or -), or else the id of a hand in the database.",
+        ),
+    ],
+    hand: Annotated[
+        str | None,
+        typer.Argument(metavar="HAND", help="The id of a hand in the log; without it, its first hand."),
+    ] = None,
+    db: Database = None,
+    site: SiteCode = None,
+    output: Output = Format.TEXT,
+) -> ExitCode:
+    """Show one hand step by step.
+
+    A row for each line of the hand: what is done, what the player holds, the player's stack and the
+    pot after it. A rule that a line breaks stands below it, marked with an exclamation mark. If
+    several hands have the same id, all are shown.
+    """
+    from hhparse.cli.logs import Logs, site_of
+
+    its_site = site_of(site)
+    if hand is None and not _is_log(what):
+        played = _stored(what, db)
+    else:
+        logs = Logs([what])
+        played = _told(logs, its_site, hand)
+        logs.complain()
+        if logs.unreadable:
+            return ExitCode.UNREADABLE
+    for number, each in enumerate(played):
+        _write(each, output, first=number == 0)
+    return ExitCode.FINE
+
+
+def _is_log(what: str) -> bool:
+    return what == "-" or Path(what).exists() or glob.has_magic(what)
+
+
+def _told(logs: Logs, site: Site | None, hand_id: str | None) -> list[PlayedHand]:
+    """The hands of this id in the logs, or the first hand of all.
+
+    :raises WrongUseError: if there is none.
+    """
+    from hhparse.report.steps import step_by_step
+
+    hands, beside = _hands(logs, site)
+    if logs.unreadable:
+        return []
+    chosen = [each for each in hands if hand_id in (None, each.header.hand_id)]
+    if not chosen:
+        raise _no_hand(logs, hands, beside, hand_id)
+    if hand_id is None and len(hands) > 1:
+        later = hands[1].header.hand_id
+        typer.echo(
+            f"hhparse: this is the first of {len(hands):,} hands; name another by its id, such as {later}",
+            err=True,
+        )
+        chosen = chosen[:1]
+    return [step_by_step(each) for each in chosen]
+
+
+def _hands(logs: Logs, site: Site | None) -> tuple[list[Hand], str]:
+    """The hands of the logs, and in words what else is in them."""
+    from hhparse.cli.logs import contents
+    from hhparse.reading import Hand, OtherGame, Refused, read_log
+
+    hands: list[Hand] = []
+    refused = others = 0
+    for path in logs.paths:
+        with logs.reading(path):
+            for part in read_log(contents(path), path, site):
+                if isinstance(part, Hand):
+                    hands.append(part)
+                refused += isinstance(part, Refused)
+                others += isinstance(part, OtherGame)
+    beside = f"{refused:,} refused (`hhparse check` says why), {others:,} of other games"
+    return hands, beside
+
+
+def _no_hand(logs: Logs, hands: list[Hand], beside: str, hand_id: str | None) -> Exception:
+    from hhparse.cli.faults import WrongUseError
+    from hhparse.cli.logs import name_of
+    from hhparse.report.words import counted
+
+    place = name_of(logs.paths[0]) if len(logs.paths) == 1 else counted(len(logs.paths), "file")
+    if not hands:
+        return WrongUseError(f"there is no hand to replay in {place}; {beside}")
+    ids = [each.header.hand_id for each in hands]
+    known = f"it holds {ids[0]}" if len(ids) == 1 else f"it holds {len(ids):,}, from {ids[0]} to {ids[-1]}"
+    return WrongUseError(f"no hand in {place} has the id {hand_id!r}; {known}")
+
+
+def _stored(hand_id: str, db: Path | None) -> list[PlayedHand]:
+    """The hands of this id in the database.
+
+    :raises WrongUseError: if there is none.
+    """
+    from hhparse.cli.faults import WrongUseError
+    from hhparse.reading import Hand, read_hand
+    from hhparse.report.steps import step_by_step
+    from hhparse.store import DatabaseError, Store, kept_hands
+
+    try:
+        with Store.open(db, readonly=True) as store:
+            kept = kept_hands(store.connection, hand_id)
+    except DatabaseError as error:
+        raise WrongUseError(f"there is no file {hand_id!r}, and {error}") from error
+    if not kept:
+        raise WrongUseError(f"there is no file {hand_id!r}, and no hand of this id in {store.path}")
+    played = []
+    for each in kept:
+        reading, _ = read_hand(each.text)
+        if not isinstance(reading, Hand):
+            raise WrongUseError(f"this version of hhparse cannot read what is kept of hand {hand_id!r}")
+        played.append(step_by_step(reading, each.conflicts))
+    return played
+
+
+def _write(played: PlayedHand, output: Format, *, first: bool) -> None:
+    from hhparse.report.replays import hand_lines, replay_record, result_table, step_table, verdict_lines
+    from hhparse.report.table import write_table
+    from hhparse.report.visible import json_line
+
+    if output is Format.JSON:
+        typer.echo(json_line(replay_record(played)))
+        return
+    if not first:
+        typer.echo()
+    typer.echo("\n".join((*hand_lines(played), "")))
+    write_table(step_table(played), sys.stdout)
+    typer.echo()
+    write_table(result_table(played), sys.stdout)
+    typer.echo("\n".join(("", *verdict_lines(played))))

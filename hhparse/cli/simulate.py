@@ -1,0 +1,101 @@
+"""``hhparse simulate``: random legal hands."""
+
+from __future__ import annotations
+
+import sys
+from typing import TYPE_CHECKING, Annotated, Final
+
+import typer
+
+from hhparse.cli.exit_code import ExitCode
+
+if TYPE_CHECKING:
+    from hhparse.games import Game
+    from hhparse.sites import Site
+
+EXAMPLES = """
+hhparse simulate badugi --hands 100 --seed 7 > badugi.txt
+hhparse simulate "no limit 2-7 single draw" --players 2 --hidden
+hhparse simulate "2-7 triple draw" --hands 2000 --seed 1 | hhparse check -
+"""
+_USUAL_TABLE: Final = 6
+
+
+def simulate(
+    game: Annotated[
+        str,
+        typer.Argument(
+            metavar="GAME",
+            show_default=False,
+            help='A game by any of its names, with its limit ("pot limit badugi"); else fixed limit.',
+        ),
+    ],
+    hands: Annotated[int, typer.Option("--hands", metavar="N", min=1, help="How many hands.")] = 1,
+    seed: Annotated[int, typer.Option("--seed", metavar="S", help="The same seed gives the same hands.")] = 1,
+    players: Annotated[
+        int | None,
+        typer.Option(
+            "--players",
+            metavar="N",
+            show_default=False,
+            help="How many sit at the table; without it, 6 or as many as the game allows.",
+        ),
+    ] = None,
+    hidden: Annotated[
+        bool,
+        typer.Option(
+            "--hidden", help="Tell each hand as one player sees it, always the same; else all cards are open."
+        ),
+    ] = False,
+) -> ExitCode:
+    """Deal random legal hands, in the layout of PokerStars.
+
+    The players know nothing but what they are allowed to do, so that everything comes up that the
+    rules of the game allow: all-ins and side pots, caps, reshuffles, split pots. Hands go to standard
+    output, one by one.
+    """
+    from hhparse.events import Seat
+    from hhparse.games import Limit, announced_limit, resolve
+    from hhparse.simulation import seen_by
+    from hhparse.simulation import simulate as deal
+    from hhparse.writing import write_hand
+
+    chosen = resolve(game)
+    limit = announced_limit(game) or Limit.FIXED
+    site, number = _site_of(chosen), _table_size(chosen, players)
+    for hand in deal(chosen, limit, site, hands=hands, seed=seed, players=number):
+        if hidden:
+            hero = next(event.player for event in hand.events if isinstance(event, Seat))
+            hand = seen_by(hand, hero)
+        sys.stdout.write(write_hand(hand))
+    return ExitCode.FINE
+
+
+def _site_of(game: Game) -> Site:
+    """The site in whose layout hands are written.
+
+    :raises WrongUseError: if it does not deal this game.
+    """
+    from hhparse.cli.faults import WrongUseError
+    from hhparse.games import GAMES
+    from hhparse.sites import BY_CODE
+
+    site = BY_CODE["pokerstars"]
+    if game.code not in site.games:
+        dealt = ", ".join(each.name for each in GAMES if each.code in site.games)
+        raise WrongUseError(f"{site.name} does not deal {game.name}, so it has no layout; it deals {dealt}")
+    return site
+
+
+def _table_size(game: Game, players: int | None) -> int:
+    """How many sit at the table.
+
+    :raises WrongUseError: if the game is not dealt to so many.
+    """
+    from hhparse.cli.faults import WrongUseError
+
+    if players is None:
+        return min(_USUAL_TABLE, game.max_players)
+    if not 2 <= players <= game.max_players:
+        raise WrongUseError(f"{game.name} is for 2 to {game.max_players} players, not {players}")
+    return players

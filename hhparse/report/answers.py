@@ -1,0 +1,100 @@
+"""Answers of queries, in every format that they come in."""
+
+from __future__ import annotations
+
+import csv
+import io
+import re
+from collections.abc import Iterable, Iterator, Sequence
+from decimal import Decimal
+from typing import TYPE_CHECKING, Final
+
+from hhparse.report.table import Column, Table
+from hhparse.report.visible import exact, json_line, visible
+
+if TYPE_CHECKING:
+    import polars as pl
+
+_MARKUP: Final = re.compile(r"[\\`*\[\]<>|~]|(?<!\w)_|_(?!\w)")
+"""What Markdown would take for more than a character."""
+
+
+def answer_table(answer: pl.DataFrame) -> Table:
+    """The rows of an answer."""
+    columns = [
+        Column(name, right=kind.is_numeric())
+        for name, kind in zip(answer.columns, answer.dtypes, strict=True)
+    ]
+    return Table(columns, [[*map(_cell, row)] for row in answer.rows()])
+
+
+def answer_json(answer: pl.DataFrame) -> Iterator[str]:
+    """The rows of an answer as one array of objects, a line for each."""
+    rows = [json_line(row) for row in answer.rows(named=True)]
+    if not rows:
+        yield "[]"
+    for number, row in enumerate(rows):
+        yield ("[" if number == 0 else " ") + row + ("]" if number == len(rows) - 1 else ",")
+
+
+def answer_csv(answer: pl.DataFrame) -> Iterator[str]:
+    """The rows of an answer as comma-separated values, in full precision."""
+    return csv_lines(answer.columns, answer.rows())
+
+
+def csv_lines(names: Sequence[str], rows: Iterable[Sequence[object]]) -> Iterator[str]:
+    """Rows as comma-separated values below their names."""
+    buffer = io.StringIO()
+    writer = csv.writer(buffer, lineterminator="\n")
+    for row in (names, *rows):
+        writer.writerow(map(_csv_cell, row))
+        yield buffer.getvalue().removesuffix("\n")
+        buffer.seek(0)
+        buffer.truncate()
+
+
+def _csv_cell(value: object) -> str:
+    match value:
+        case None:
+            return ""
+        case bool():
+            return str(value).lower()
+        case Decimal():
+            return exact(value)
+    return str(value)
+
+
+def markdown_lines(table: Table) -> Iterator[str]:
+    """A table in Markdown, figures to the right."""
+    yield _markdown_row(map(_escaped, (column.name for column in table.columns)))
+    yield _markdown_row("---:" if column.right else "---" for column in table.columns)
+    for row in table.rows:
+        yield _markdown_row(map(_escaped, row))
+
+
+def answer_parquet(answer: pl.DataFrame) -> bytes:
+    """An answer as a Parquet file, amounts as exact decimals."""
+    buffer = io.BytesIO()
+    answer.write_parquet(buffer)
+    return buffer.getvalue()
+
+
+def _markdown_row(cells: Iterable[str]) -> str:
+    return f"| {' | '.join(cells)} |"
+
+
+def _escaped(cell: str) -> str:
+    return _MARKUP.sub(r"\\\g<0>", visible(cell))
+
+
+def _cell(value: object) -> str:
+    match value:
+        case None:
+            return ""
+        case bool():
+            return "yes" if value else "no"
+        case float():
+            return f"{value:.6g}"
+        case Decimal():
+            return exact(value)
+    return str(value)

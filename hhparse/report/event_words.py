@@ -1,0 +1,127 @@
+"""What each kind of event says, in the words of the game and without its player's name."""
+
+from __future__ import annotations
+
+from hhparse import events as ev
+from hhparse.cards import Cards, card_names
+from hhparse.money import format_amount as money
+
+
+def event_words(event: ev.Event) -> str:
+    """What an event tells; where it has a player, the name stands before it."""
+    match event:
+        case ev.Header() | ev.Table() | ev.Seat() | ev.Post() | ev.Dealing() | ev.Deal():
+            return _before_play(event)
+        case ev.Fold() | ev.Check() | ev.Call() | ev.Bet() | ev.Raise() | ev.Capped() | ev.Uncalled():
+            return _betting(event)
+        case ev.DrawHeading(ordinal=ordinal):
+            return f"{(ordinal or '').lower()} draw".strip()
+        case ev.Discard(count=count, cards=cards):
+            return f"discards {count}" + _shown(cards)
+        case ev.StandPat(cards=cards):
+            return "stands pat" + _shown(cards)
+        case ev.Reshuffle():
+            return "the deck is reshuffled"
+        case ev.Unread(text=text, misplaced=misplaced):
+            return f"{'out of place' if misplaced else 'not understood'}: {text}"
+    return _end(event) or _beside(event)
+
+
+def _before_play(event: ev.Event) -> str:
+    match event:
+        case ev.Header(hand_id=hand_id, game=game):
+            return f"hand {hand_id}, {game}"
+        case ev.Table(table=table, button=button):
+            return f"table {table}" + (f", button in seat {button}" if button is not None else "")
+        case ev.Seat(seat=seat, stack=stack):
+            return f"seat {seat} with {money(stack)}" + (", sitting out" if event.sitting_out else "")
+        case ev.Post(blind=blind, amount=amount):
+            return f"posts {blind} {money(amount)}{_all_in(event)}"
+        case ev.Deal(cards=cards, drawn=None):
+            return f"is dealt {_names(cards)}"
+        case ev.Deal(cards=cards, drawn=drawn) if drawn is not None:
+            kept = f"keeps {_names(cards)}, " if cards.count else ""
+            return f"{kept}draws {_names(drawn)}"
+    return "the deal"
+
+
+def _betting(event: ev.Event) -> str:
+    match event:
+        case ev.Fold(cards=cards):
+            return "folds" + _shown(cards)
+        case ev.Check():
+            return "checks"
+        case ev.Call(amount=amount):
+            return f"calls {money(amount)}{_all_in(event)}"
+        case ev.Bet(amount=amount):
+            return f"bets {money(amount)}{_all_in(event)}"
+        case ev.Raise(by=by, to=to):
+            return "raises" + (f" {money(by)}" if by is not None else "") + f" to {money(to)}{_all_in(event)}"
+        case ev.Uncalled(amount=amount):
+            return f"takes back {money(amount)} that nobody called"
+    return "the betting is capped"
+
+
+def _end(event: ev.Event) -> str:
+    match event:
+        case ev.ShowdownHeading():
+            return "the showdown"
+        case ev.Show(cards=cards, hand=hand):
+            return f"shows {_names(cards)}" + (f": {hand}" if hand else "")
+        case ev.Muck():
+            return "does not show"
+        case ev.Collect(amount=amount, pot=pot):
+            return f"collects {money(amount)}" + (f" from {pot}" if pot else "")
+        case ev.Cancelled():
+            return "the hand is cancelled"
+        case ev.SummaryHeading():
+            return "the summary"
+        case ev.PotTotal(total=total, rake=rake):
+            return f"pot {money(total)}" + (f", rake {money(rake)}" if rake is not None else "")
+        case ev.Result():
+            return _result(event)
+    return ""
+
+
+def _result(event: ev.Result) -> str:
+    told = (
+        event.folded,
+        "sitting out" if event.sitting_out else None,
+        f"showed{_shown(event.cards)}" if event.cards is not None else None,
+        f"mucked{_shown(event.mucked)}" if event.mucked is not None else None,
+        f"won {money(event.amount)}" if event.amount else None,
+        event.hand,
+    )
+    return ", ".join(words for words in told if words) or "nothing is told"
+
+
+def _beside(event: ev.Event) -> str:
+    match event:
+        case ev.SitOut():
+            return "sits out"
+        case ev.Presence(change=change):
+            return change
+        case ev.Finish(place=place, prize=prize):
+            told = "is out", f"place {place}" if place else "", f"prize {money(prize)}" if prize else ""
+            return ", ".join(filter(None, told))
+        case ev.Bounty(prize=prize, loser=loser):
+            return f"wins a bounty of {money(prize)}" + (f" for {loser}" if loser else "")
+        case ev.TopUp(change=change, chips=chips):
+            return change + (f" ({money(chips)} chips)" if chips is not None else "")
+        case ev.Chat(text=text):
+            return f"says: {text}"
+    return event.type.lower().replace("_", " ")
+
+
+def _all_in(event: ev.Post | ev.Call | ev.Bet | ev.Raise) -> str:
+    return ", all-in" if event.all_in else ""
+
+
+def _names(cards: Cards) -> str:
+    """The known cards, then a question mark for each other."""
+    hidden = ["?"] * (cards.count - len(cards.known))
+    return " ".join([*map(str, cards.known), *hidden]) or "nothing"
+
+
+def _shown(cards: Cards | None) -> str:
+    return f": {card_names(cards.known)}" if cards is not None and cards.known else ""

@@ -1,0 +1,132 @@
+"""A hand played step by step: what each line does to cards, stacks and pot, and what it breaks."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass, replace
+from typing import Final
+
+from hhparse import events as ev
+from hhparse.cards import Cards
+from hhparse.games import Bet, Draw, Showdown
+from hhparse.reading import Hand
+from hhparse.replay import Play, Replay, begin, finish, play_event
+from hhparse.report.event_words import event_words
+from hhparse.rules import Violation
+
+_SEATING: Final = "seats"
+_SHOWDOWN: Final = "showdown"
+_END: Final = "end"
+_SUMMARY: Final = "summary"
+_MOVES_CHIPS: Final = (
+    ev.Post, ev.Fold, ev.Check, ev.Call, ev.Bet, ev.Raise, ev.Uncalled, ev.Collect,
+)  # fmt: skip
+_SHOWS_CARDS: Final = (*_MOVES_CHIPS, ev.Deal, ev.Discard, ev.StandPat, ev.Show, ev.Muck)
+HEADINGS: Final = (ev.Header, ev.Table, ev.Dealing, ev.DrawHeading, ev.ShowdownHeading, ev.SummaryHeading)
+"""Lines that say no more than where in the hand the next lines stand."""
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """One line of a hand and how things stand after it."""
+
+    section: str
+    """Where in the hand it stands: seats, before draw 1, draw 1, after draw 1 …, showdown or end, summary."""
+    event: ev.Event
+    player: str | None
+    words: str
+    """What the player does, or what the line tells."""
+    cards: Cards | None
+    """The player's hand, as far as the log has told it by then; None where it is of no matter."""
+    stack: int | None
+    """The player's chips; None where they are of no matter."""
+    pot: int | None
+    """What has gone in and has not been paid out; None likewise."""
+    violations: tuple[Violation, ...] = ()
+    """The rules that the line breaks."""
+
+    @property
+    def line(self) -> int:
+        return self.event.line
+
+
+@dataclass(frozen=True, slots=True)
+class PlayedHand:
+    """A hand and its steps, in the order of the log."""
+
+    replay: Replay
+    steps: tuple[Step, ...]
+
+
+def step_by_step(hand: Hand, beside: Iterable[Violation] = ()) -> PlayedHand:
+    """Replay a hand and keep how things stand after each line.
+
+    :param beside: violations that the hand by itself does not show.
+    """
+    play = begin(hand)
+    sections = _Sections()
+    steps: list[Step] = []
+    while play.queue:
+        waiting = list(play.queue)
+        event = play.queue.popleft()
+        play_event(play, event)
+        section = sections.of(play, event)
+        left = set(map(id, play.queue))
+        # A line that was out of turn is played together with the one that was due.
+        steps += [_step(play, section, played) for played in waiting if id(played) not in left]
+    result = finish(play)
+    result.violations += beside
+    steps.sort(key=lambda step: step.line)
+    return PlayedHand(result, tuple(_with_violations(steps, result.violations)))
+
+
+class _Sections:
+    """Where in the hand the play is."""
+
+    def __init__(self) -> None:
+        self._now = _SEATING
+
+    def of(self, play: Play, event: ev.Event) -> str:
+        if isinstance(event, ev.SummaryHeading) or self._now == _SUMMARY:
+            self._now = _SUMMARY
+        elif isinstance(event, ev.ShowdownHeading | ev.Show | ev.Collect) or self._now in (_SHOWDOWN, _END):
+            self._now = _SHOWDOWN if len(play.live) > 1 else _END
+        elif play.phases and not isinstance(play.phases[play.phase], Showdown):
+            self._now = self._by_phase(play, event)
+        return self._now
+
+    def _by_phase(self, play: Play, event: ev.Event) -> str:
+        match play.phases[play.phase]:
+            case Draw():
+                return f"draw {play.round}"
+            case Bet():
+                return f"after draw {play.round}" if play.round else "before draw 1"
+        dealt = isinstance(event, ev.Dealing | ev.Deal | ev.Post) or self._now != _SEATING
+        return "blinds and deal" if dealt else _SEATING
+
+
+def _step(play: Play, section: str, event: ev.Event) -> Step:
+    name = getattr(event, "player", None)
+    player = play.by_name.get(name or "")
+    cards = stack = pot = None
+    if player is not None and isinstance(event, _SHOWS_CARDS) and player.cards.known:
+        cards = player.cards
+    if player is not None and isinstance(event, _MOVES_CHIPS):
+        stack = play.told.stacks[player.index] + player.won
+    if isinstance(event, ev.Seat):
+        stack = event.stack
+    if isinstance(event, _MOVES_CHIPS):
+        pot = play.told.pot - sum(each.won for each in play.players)
+    return Step(section, event, name, event_words(event), cards, stack, pot)
+
+
+def _with_violations(steps: list[Step], violations: Iterable[Violation]) -> list[Step]:
+    """Each violation comes to the step of its line, or to the last before it."""
+    broken: dict[int, list[Violation]] = {}
+    for violation in violations:
+        places = [place for place, step in enumerate(steps) if step.line <= violation.line]
+        broken.setdefault(places[-1] if places else 0, []).append(violation)
+    return [
+        replace(step, violations=tuple(broken[place])) if place in broken else step
+        for place, step in enumerate(steps)
+    ]

@@ -1,0 +1,128 @@
+"""The texts that the database keeps: of stored hands, and of what could not be read."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from dataclasses import dataclass, field
+
+import duckdb
+import msgspec
+
+from hhparse.reading import HandText, Stray
+from hhparse.rules import Violation, catalogue
+from hhparse.sites import BY_CODE
+
+
+@dataclass(frozen=True, slots=True)
+class KeptHand:
+    """A stored hand as its first log tells it."""
+
+    text: HandText
+    others: tuple[str, ...]
+    """Players whose logs of the same hand are kept too."""
+    conflicts: tuple[Violation, ...]
+    """What only a look at other hands could tell: that a copy tells something different."""
+
+
+@dataclass(frozen=True, slots=True)
+class Reason:
+    """Why a line could not be read, or what is missing there."""
+
+    line: int
+    words: str
+    code: str | None = None
+    """The rule that it breaks; None where the whole hand was refused."""
+
+
+@dataclass(slots=True)
+class Unread:
+    """A hand that was refused, or of which something that may have been play is lost."""
+
+    path: str
+    first_line: int
+    text: str
+    hand_id: str | None
+    """None of a refused hand, whose head may not be known."""
+    reasons: list[Reason] = field(default_factory=list)
+
+    @property
+    def refused(self) -> bool:
+        return self.hand_id is None
+
+
+_LOST = (catalogue.UNREAD_LINE, catalogue.MISPLACED_LINE, catalogue.CUT_OFF)
+"""The rules whose break makes a hand incomplete."""
+
+
+def kept_hands(connection: duckdb.DuckDBPyConnection, hand_id: str) -> list[KeptHand]:
+    """The stored hands of this id, on whatever site; several if copies tell different things."""
+    found = connection.execute(
+        """
+        SELECT hand_key, site, path, first_line, hero, text
+        FROM hands JOIN views USING (hand_key) JOIN imports ON imports.file_key = views.file_key
+        WHERE hand_id = ? ORDER BY hand_key, view
+        """,
+        [hand_id],
+    ).fetchall()
+    texts: dict[int, HandText] = {}
+    others: defaultdict[int, list[str]] = defaultdict(list)
+    for key, site, path, first_line, hero, text in found:
+        if key not in texts:
+            texts[key] = HandText(path, BY_CODE[site], first_line, text.split("\n"))
+        elif hero is not None:
+            others[key].append(hero)
+    return [
+        KeptHand(text, tuple(others[key]), _conflicts(connection, key, text)) for key, text in texts.items()
+    ]
+
+
+def _conflicts(connection: duckdb.DuckDBPyConnection, key: int, text: HandText) -> tuple[Violation, ...]:
+    """What the import noted of other copies."""
+    found = connection.execute(
+        "SELECT details FROM violations WHERE hand_key = ? AND code = ? ORDER BY number",
+        [key, catalogue.CONFLICTING_COPY.code],
+    ).fetchall()
+    return tuple(
+        Violation(catalogue.CONFLICTING_COPY, text.first_line, msgspec.json.decode(details))
+        for (details,) in found
+    )
+
+
+def unread_hands(connection: duckdb.DuckDBPyConnection) -> list[Unread]:
+    """The refused and the incomplete hands, in the order in which they came."""
+    found = connection.execute(
+        """
+        SELECT file_key, path, first_line, text, hand_id, line, words, code
+        FROM (
+            SELECT file_key, first_line, text, NULL AS hand_id, line,
+                   reason AS words, NULL AS code, 0 AS number
+            FROM refused
+            UNION ALL
+            SELECT views.file_key, first_line, text, hand_id, line, message, code, number
+            FROM hands
+            JOIN views ON views.hand_key = hands.hand_key AND view = 0
+            JOIN violations
+              ON violations.hand_key = hands.hand_key AND violations.file_key = views.file_key
+            WHERE incomplete AND code IN (SELECT unnest(?))
+        )
+        JOIN imports USING (file_key)
+        ORDER BY file_key, first_line, number
+        """,
+        [[rule.code for rule in _LOST]],
+    ).fetchall()
+    unread: dict[tuple[int, int], Unread] = {}
+    for file_key, path, first_line, text, hand_id, line, words, code in found:
+        hand = unread.setdefault((file_key, first_line), Unread(path, first_line, text, hand_id))
+        hand.reasons.append(Reason(line, words, code))
+    return [*unread.values()]
+
+
+def stray_lines(connection: duckdb.DuckDBPyConnection) -> list[tuple[str, Stray]]:
+    """The lines that belong to no hand, each with its file."""
+    found = connection.execute(
+        """
+        SELECT path, line, text FROM stray_lines JOIN imports USING (file_key)
+        ORDER BY file_key, line
+        """
+    ).fetchall()
+    return [(path, Stray(line, text)) for path, line, text in found]
