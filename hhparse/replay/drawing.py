@@ -244,6 +244,7 @@ def _judge_cards(play: Play, player: Player, cards: tuple[Card, ...], line: int)
             index, discarded = holder
             name = "the player" if index == player.index else play.players[index].name
             other = f"{name} {'threw it away' if discarded else 'holds it'}"
+            play.suspect.add(play.players[index].name)  # either line may be the wrong one
             play.report(catalogue.CARD_TWICE, line, player=player.name, cards=card_names([card]), other=other)
             return False
     return True

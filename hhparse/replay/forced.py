@@ -66,7 +66,8 @@ def _due(play: Play, event: Post, player: Player, blind: Blind) -> int:
     elif blind is Blind.SMALL:
         # Fixed-limit stakes name the bets, and half a bet may not be payable in the table's chips.
         least, most = play.hand.site.small_blind_range
-        fits = big * least - 1 < told < big * most + 1
+        chip = play.hand.site.smallest_chip[play.hand.money]
+        fits = big * least - chip < told < big * most + chip
         due, words = big // 2, f"a third to two thirds of {money(big)}"
     else:
         return told
@@ -92,6 +93,7 @@ def settle_forced_bets(play: Play, line: int) -> None:
     """All forced bets are in: judge who posted what, and open the first betting round with them."""
     _judge_antes(play)
     small = _judge_small_blind(play)
+    _bury_missed_small_blinds(play, small)
     play.big_blind = _judge_big_blind(play, small, line)
     if play.big_blind is not None:
         for account in play.accounts():
@@ -113,6 +115,14 @@ def _judge_small_blind(play: Play) -> int | None:
     poster = min(posters)
     _posted_for_another(play, posters[poster], poster, due)
     return due
+
+
+def _bury_missed_small_blinds(play: Play, small: int | None) -> None:
+    """A small blind by anybody but the one whose turn it is makes good one that was missed: it is dead."""
+    for player, event, kind in play.posts:
+        if kind is Blind.SMALL and play.hand.site.blinds[event.blind] is kind and player.index != small:
+            for account in play.accounts():
+                account.bury(player.index, event.amount)
 
 
 def _judge_big_blind(play: Play, small: int | None, line: int) -> int | None:

@@ -62,6 +62,11 @@ class Ledger:
         self.put_ante(player, amount)
         self.dead[player] += amount
 
+    def bury(self, player: int, amount: int) -> None:
+        """Chips that were put towards the bet turn out to be dead."""
+        self.in_round[player] -= amount
+        self.dead[player] += amount
+
     def take_back(self, player: int, amount: int) -> None:
         """Undo a bet of this round."""
         self.put(player, -amount)

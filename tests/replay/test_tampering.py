@@ -52,6 +52,8 @@ CASES = {
         put("[2h 4c 9d 6s 3h]", "[2h 4c 9d 6s 3d]", 2), "501", "Ann: shows [2h 4c 9d 6s 3d] (Lo: 9,6,4,3,2)"),
     "a card shown that another player threw away": (
         put("[2h 4c 9d 6s 3h]", "[2h 4c Qh 6s 3h]", 2), "501", "Ann: shows [2h 4c Qh 6s 3h] (Lo: 9,6,4,3,2)"),
+    "a card shown first that the next player shows too": (
+        put("Cho: shows [2s 3d 7h 8s 5c]", "Cho: shows [2s 3d 7h 8s 4c]"), "504", "Cho: shows [2s 3d 7h 8s 4c] (Lo: 8,7,5,3,2)"),
     "a card drawn that is in the hand": (put("[2s 3d 7h] [8s Qh]", "[2s 3d 7h] [8s 3d]"), "502", "Dealt to Cho [2s 3d 7h] [8s 3d]"),
     "a card dealt twice in one hand": (put("Dealt to Cho [2s 3d 7h Kc Kd]", "Dealt to Cho [2s 3d 7h Kc Kc]"), "502", "Dealt to Cho [2s 3d 7h Kc Kc]"),
     "a fifth bet": (put("Cho: calls $2\n*** THIRD", "Cho: raises $2 to $10\n*** THIRD"), "311", "Cho: raises $2 to $10"),

@@ -1,0 +1,53 @@
+"""Blinds out of the ordinary: missed ones made good, short ones, dead ones."""
+
+from __future__ import annotations
+
+from tests.hands import TRIPLE_DRAW, found, replay_text
+
+BEFORE_THE_DEAL = "Cho: posts big blind $1\n"
+
+
+def test_a_missed_small_blind_is_dead() -> None:
+    text = (
+        TRIPLE_DRAW.replace(BEFORE_THE_DEAL, BEFORE_THE_DEAL + "Dee: posts small blind $0.50\n")
+        .replace("$26.60", "$27.10")
+        .replace("Total pot $28 ", "Total pot $28.50 ")
+    )
+    assert found(text) == []
+    dee = replay_text(text).players[2]
+    assert (dee.name, dee.forced, dee.invested, dee.net) == ("Dee", 5000, 5000, -5000)
+
+
+def test_both_blinds_missed_are_one_dead_and_one_live() -> None:
+    text = (
+        TRIPLE_DRAW.replace(BEFORE_THE_DEAL, BEFORE_THE_DEAL + "Dee: posts small & big blinds $1.50\n")
+        .replace("$26.60", "$28.10")
+        .replace("Total pot $28 ", "Total pot $29.50 ")
+    )
+    assert found(text) == []
+    (pot,) = replay_text(text).pots
+    assert pot.amount == 295_000
+
+
+def test_a_small_blind_of_a_cent_with_a_big_blind_of_a_cent() -> None:
+    text = TRIPLE_DRAW.split("*** FIRST DRAW ***")[0]
+    text = (
+        text.replace("($1/$2 USD)", "($0.01/$0.02 USD)")
+        .replace("$0.50", "$0.01")
+        .replace("blind $1\n", "blind $0.01\n")
+    )
+    assert "203" not in [code for code, _ in found(text)]
+
+
+def test_a_dead_small_blind_leaves_the_big_blind_where_it_is() -> None:
+    text = TRIPLE_DRAW.replace("Ben: posts small blind $0.50\n", "").replace(
+        "Ben: calls $1.50", "Ben: calls $2"
+    )
+    text = text.replace("Ben (small blind)", "Ben")
+    assert found(text) == []
+    assert [player.position for player in replay_text(text).players] == [
+        "hijack",
+        "big blind",
+        "cutoff",
+        "button",
+    ]
