@@ -7,8 +7,11 @@ import re
 from hhparse.events import PotTotal, Result
 from hhparse.money import format_amount as money
 from hhparse.money import parse_amount
+from hhparse.replay.ledger import pots_of
+from hhparse.replay.model import Pot
+from hhparse.replay.payments import paid_from, pot_name
 from hhparse.replay.play import Play
-from hhparse.rules import catalogue
+from hhparse.rules import Violation, catalogue
 
 _SIDE = re.compile(r"[Ss]ide pot(?:-\d)? (\S+)\.(?= |$)")
 
@@ -67,27 +70,51 @@ def judge_money(play: Play) -> None:
 
 
 def _judge_parts(play: Play, summary: PotTotal) -> None:
-    """Main and side pots are told before or after the rake, which may come out of any of them."""
-    if summary.main is None:
+    """Hold the pots that the summary and the payments tell against those that the chips make.
+
+    The summary tells pots before or after the rake, which may come out of any of them; what is paid
+    from a pot is what is told of it after the rake.
+    """
+    if play.unsettled or all(award.pot is None for award in play.replay.awards):
         return
-    sides = [parse_amount(amount) for amount in _SIDE.findall(summary.sides or "")]
-    told = [summary.main, *sides]
-    names = ["main pot", *(f"side pot {number}" for number in range(1, len(told)))]
-    due = [pot.amount for pot in play.replay.pots]
-    if len(due) != len(told):
-        if not play.unsettled and play.due is play.told:
-            play.report(
-                catalogue.POT_PARTS,
-                summary.line,
-                pot=names[-1],
-                amount=money(told[-1]),
-                due=money(sum(due[len(told) :])),
-            )
-        return
-    for name, part, pot in zip(names, told, due, strict=True):
-        if not pot - play.replay.rake <= part <= pot and play.due is play.told and not play.unsettled:
-            play.report(catalogue.POT_PARTS, summary.line, pot=name, amount=money(part), due=money(pot))
-            return
+    live = [player.index for player in play.live]
+    faults = [_part_fault(play, summary, pots_of(account, live)) for account in play.accounts()]
+    if None not in faults and faults[0] is not None:
+        play.note(faults[0])
+
+
+def _part_fault(play: Play, summary: PotTotal, pots: list[Pot]) -> Violation | None:
+    rake = play.replay.rake
+    paid = [sum(award.amount for award in paid_from(play.replay.awards, n)) for n in range(len(pots))]
+    due = [pot.amount for pot in pots]
+    if summary.main is not None:
+        told = [summary.main, *(parse_amount(amount) for amount in _SIDE.findall(summary.sides or ""))]
+        if len(told) != len(pots):
+            return _wrong_part(summary, len(told) - 1, told[-1], sum(due[len(told) :]))
+        outside = (n for n, part in enumerate(told) if not due[n] - rake <= part <= due[n])
+        wrong = next(outside, None)
+        totals = {summary.total, *(account.pot for account in play.accounts())}
+        if wrong is None and not {sum(told), sum(told) + rake} & totals:
+            wrong = next((n for n, part in enumerate(told) if part != paid[n]), 0)
+        if wrong is not None:
+            return _wrong_part(summary, wrong, told[wrong], due[wrong])
+        if sum(told) + rake in totals:
+            due, rake = told, 0
+    for number, amount in enumerate(paid):
+        if not due[number] - rake <= amount <= due[number]:
+            line = min((award.line for award in paid_from(play.replay.awards, number)), default=summary.line)
+            details: dict[str, str | int] = {
+                "pot": pot_name(number),
+                "amount": money(amount),
+                "due": money(due[number]),
+            }
+            return Violation(catalogue.PAID_FROM_POT, line, details)
+    return None
+
+
+def _wrong_part(summary: PotTotal, number: int, told: int, due: int) -> Violation:
+    details: dict[str, str | int] = {"pot": pot_name(number), "amount": money(told), "due": money(due)}
+    return Violation(catalogue.POT_PARTS, summary.line, details)
 
 
 def _judge_results(play: Play) -> None:

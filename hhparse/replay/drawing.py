@@ -110,7 +110,8 @@ def deal(play: Play, player: Player, event: Deal) -> None:
         return
     made = next((draw for draw in reversed(player.draws) if draw.round == play.round), None)
     size = play.hand.game.hand_size
-    if made is None or _repeats(event, size):
+    if made is None or made.drawn.known or _repeats(event, size):
+        _judge_uncalled_for(play, player, event, made)
         play.lose_sight(player)
         player.cards = hidden(size)
         return
@@ -134,6 +135,17 @@ def deal(play: Play, player: Player, event: Deal) -> None:
     _replace_draw(
         play, player, made, drawn, Cards((*kept.known, *drawn.known), kept.count + drawn.count), sound
     )
+
+
+def _judge_uncalled_for(play: Play, player: Player, event: Deal, made: Draw | None) -> None:
+    """Cards come to a player who asked for none, or has had them."""
+    assert event.drawn is not None
+    if player.folded:
+        play.report(catalogue.DRAW_NOT_IN_HAND, event.line, player=player.name, why="has folded")
+    elif made is None or made.drawn.known:
+        asked = 0 if made is None else made.discarded.count
+        taken = event.drawn.count + (0 if made is None else made.drawn.count)
+        play.report(catalogue.DRAW_COUNT, event.line, player=player.name, count=asked, taken=taken)
 
 
 def _judge_taken(play: Play, player: Player, event: Deal, made: Draw) -> bool:

@@ -9,12 +9,12 @@ from hhparse import events as ev
 from hhparse.games import Anchor, Draw, Showdown
 from hhparse.games import Bet as BettingRound
 from hhparse.reading import Hand
-from hhparse.replay import accounting, betting, drawing, showdown
+from hhparse.replay import accounting, betting, drawing, payments, showdown
 from hhparse.replay.forced import post, settle_forced_bets, stakes
 from hhparse.replay.model import Player, Replay
 from hhparse.replay.play import BettingEvent, DrawEvent, Play, TurnEvent
 from hhparse.replay.seating import seat_players
-from hhparse.rules import Rule, catalogue
+from hhparse.rules import Family, Rule, catalogue
 
 
 def replay(hand: Hand) -> Replay:
@@ -160,6 +160,8 @@ def _on_turn(play: Play, event: TurnEvent) -> Player | None:
         return player
     due = None if play.turns.due is None else play.players[play.turns.due]
     following = play.next_turn()
+    if isinstance(following, DrawEvent) is not drawing_now:
+        following = None
     follows = following.player if following is not None else None
     if takes_part and player is not None:
         rule = catalogue.DRAW_OUT_OF_TURN if drawing_now else catalogue.OUT_OF_TURN
@@ -203,6 +205,8 @@ def open_betting(play: Play, line: int) -> None:
 
 def next_phase(play: Play) -> None:
     """Go on to the next phase of the game."""
+    if isinstance(play.phases[play.phase], Draw):
+        _judge_heading(play)
     play.phase += 1
     match play.phases[play.phase]:
         case BettingRound() as phase:
@@ -226,20 +230,57 @@ def _first_to_act(play: Play, anchor: Anchor) -> int:
 
 def _draw_heading(play: Play, event: ev.DrawHeading) -> None:
     open_betting(play, event.line)
-    phase = play.phases[play.phase]
-    if isinstance(phase, Draw) and play.hand.site.ordinals.get(event.ordinal or "") == play.round:
+    if isinstance(play.phases[play.phase], Draw) and not _heading_ends_draw(play, event):
         return
-    if isinstance(phase, Draw):
-        if play.turns.due is not None:
-            play.report(catalogue.DRAW_SKIPPED, event.line, due=play.players[play.turns.due].name)
-            play.absent.update(play.turns.pending)
-        next_phase(play)
     if isinstance(play.phases[play.phase], BettingRound) and play.turns.due is not None:
+        if isinstance(play.next_turn(), BettingEvent):
+            # The betting goes on below: the heading has come too early.
+            play.headed.add(play.round + 1)
+            _misplaced(play, event)
+            return
         _betting_ends(play, event.line)
     if play.over or not any(isinstance(later, Draw) for later in play.phases[play.phase + 1 :]):
-        play.report(catalogue.MISPLACED_LINE, event.line, text=f"*** {event.ordinal} DRAW ***")
+        _misplaced(play, event)
         return
     next_phase(play)
+    _head(play, event)
+
+
+def _heading_ends_draw(play: Play, event: ev.DrawHeading) -> bool:
+    """A heading in a draw: the draw's own where it has begun already, or that of the next."""
+    due, number = play.turns.due, play.hand.site.ordinals.get(event.ordinal or "")
+    begun = any(draw.round == play.round for draw in play.replay.draws)
+    if not begun and play.round not in play.headed:
+        _head(play, event)
+        return False
+    if due is not None and number != play.round + 1:
+        play.headed.add(play.round)
+        _misplaced(play, event)
+        return False
+    if due is not None:
+        play.report(catalogue.DRAW_SKIPPED, event.line, due=play.players[due].name)
+        play.absent.update(play.turns.pending)
+    next_phase(play)
+    return True
+
+
+def _head(play: Play, event: ev.DrawHeading) -> None:
+    """The heading stands above its draw; it must name it."""
+    play.headed.add(play.round)
+    if play.hand.site.ordinals.get(event.ordinal or "") != play.round:
+        _misplaced(play, event)
+
+
+def _misplaced(play: Play, event: ev.DrawHeading) -> None:
+    play.report(catalogue.MISPLACED_LINE, event.line, text=f"*** {event.ordinal} DRAW ***")
+
+
+def _judge_heading(play: Play) -> None:
+    """A draw is over: it must have had its heading."""
+    first = next((draw for draw in play.replay.draws if draw.round == play.round), None)
+    needed = play.hand.site.heads_draws and play.hand.game.draws > 1
+    if needed and first is not None and play.round not in play.headed:
+        play.report(catalogue.HEADING_MISSING, first.line, round=play.round)
 
 
 def _end_of_play(play: Play, line: int) -> None:
@@ -328,9 +369,17 @@ def finish(play: Play) -> Replay:
     """The end of the hand: pots are made, payments and totals judged."""
     play.replay.rounds = play.round
     if not play.hand.cancelled:
+        _note_untold_draws(play)
         _judge_end(play)
     play.replay.violations.sort(key=lambda violation: violation.line)
     return play.replay
+
+
+def _note_untold_draws(play: Play) -> None:
+    """What the hero drew, and a log does not tell, cannot be judged."""
+    for player in play.players:
+        if player.hero and any(draw.discarded.count and not draw.drawn.known for draw in player.draws):
+            play.replay.unjudged.setdefault(Family.CARDS, f"the log does not tell what {player.name} drew")
 
 
 def _judge_end(play: Play) -> None:
@@ -343,5 +392,5 @@ def _judge_end(play: Play) -> None:
     _end_of_play(play, play.hand.events[-1].line)
     accounting.judge_uncalled(play)
     accounting.total(play)
-    showdown.judge_showdown(play)
+    payments.judge_payments(play)
     accounting.judge_money(play)

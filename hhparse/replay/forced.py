@@ -33,6 +33,7 @@ def post(play: Play, event: Post) -> None:
     due = event.amount
     if kinds & {kind for poster, _, kind in play.posts if poster is player}:
         play.report(catalogue.BLIND_TWICE, event.line, player=player.name, blind=blind)
+        due = 0
     else:
         due = _due(play, event, player, blind)
     play.posts += [(player, event, kind) for kind in kinds]

@@ -53,6 +53,8 @@ class Play:
         self.phase = 0
         self.bet_size = 0
         """A bet or raise of this round in fixed limit."""
+        self.headed: set[int] = set()
+        """Draws of which a heading has been seen."""
         self.round = 0
         """How many draws have begun."""
         self.turns = Turns()
@@ -82,12 +84,16 @@ class Play:
 
     def report(self, rule: Rule, line: int, /, **details: str | int) -> None:
         """Note a break of a rule, unless it may only seem one after an unread line."""
-        if isinstance(player := details.get("player"), str):
+        self.note(Violation(rule, line, details))
+
+    def note(self, violation: Violation) -> None:
+        """The same of a violation that is made already."""
+        if isinstance(player := violation.details.get("player"), str):
             self.suspect.add(player)
-        if self.uncertain and rule.family in _DEPENDENT:
-            self.replay.unjudged[rule.family] = "a line of the play could not be read"
+        if self.uncertain and violation.rule.family in _DEPENDENT:
+            self.replay.unjudged[violation.rule.family] = "a line of the play could not be read"
         else:
-            self.replay.violations.append(Violation(rule, line, details))
+            self.replay.violations.append(violation)
 
     def fold(self, player: Player) -> None:
         """A player gives up the hand."""

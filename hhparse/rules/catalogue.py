@@ -66,6 +66,12 @@ TOO_MANY_PLAYERS: Final = Rule(
     "S0",
 )  # fmt: skip
 
+HEADING_MISSING: Final = Rule(
+    "111", "heading-missing", WARNING,
+    "A draw has its heading, where the room writes one.",
+    "draw {round} begins without its heading",
+)  # fmt: skip
+
 # 2xx: forced bets
 
 BLIND_MISSING: Final = Rule(
@@ -358,6 +364,11 @@ RAKE_OVER: Final = Rule(
     "704", "rake-over-pot", ERROR,
     "The rake is no more than the pot.",
     "the rake is {amount} of a pot of {due}",
+)  # fmt: skip
+PAID_FROM_POT: Final = Rule(
+    "705", "paid-from-pot", ERROR,
+    "What is paid from a pot is that pot, less its part of the rake.",
+    "{amount} is paid from the {pot} of {due}",
 )  # fmt: skip
 
 RULES: Final = tuple(value for value in tuple(globals().values()) if isinstance(value, Rule))

@@ -62,6 +62,8 @@ class Site:
     stub: Stub
     small_blind_range: tuple[float, float]
     """The least and the largest small blind of a fixed-limit game, in big blinds."""
+    heads_draws: bool
+    """Whether every draw of a game with several has a heading."""
     states_uncalled: bool
     """Whether an uncalled bet is always told as returned."""
     folds_absent: bool

@@ -95,6 +95,25 @@ CASES = {
     "more than the stack": (put("Ann ($40 in", "Ann ($12 in"), "310", "Ann: calls $2"),
     "the betting called capped too early": (
         put("Ann: raises $2 to $4\n", "Ann: raises $2 to $4\nBetting is capped\n"), "317", "Betting is capped"),
+    "a draw heading is missing": (put("*** SECOND DRAW ***\n", ""), "111", "Cho: discards 1 card [Qh]"),
+    "a draw heading stands twice": (
+        put("*** SECOND DRAW ***\n", "*** SECOND DRAW ***\n*** SECOND DRAW ***\n"), "102", "*** SECOND DRAW ***"),
+    "a draw heading with the wrong number": (put("*** FIRST DRAW", "*** THIRD DRAW"), "102", "*** THIRD DRAW ***"),
+    "a draw heading one act too early": (
+        put("Cho: calls $1\n*** SECOND DRAW ***\n", "*** SECOND DRAW ***\nCho: calls $1\n"), "102", "*** SECOND DRAW ***"),
+    "a draw heading one draw too late": (
+        put("*** THIRD DRAW ***\nCho: stands pat on [2s 3d 7h 8s 5c]\n", "Cho: stands pat on [2s 3d 7h 8s 5c]\n*** THIRD DRAW ***\n"),
+        "102", "*** THIRD DRAW ***"),
+    "drawn cards go to another player": (
+        put("Dealt to Cho [2s 3d 7h] [8s Qh]", "Dealt to Ann [2s 3d 7h] [8s Qh]"), "406", "Dealt to Ann [2s 3d 7h] [8s Qh]"),
+    "drawn cards go to a folded player": (
+        put("Dealt to Cho [2s 3d 7h] [8s Qh]", "Dealt to Dee [2s 3d 7h] [8s Qh]"), "402", "Dealt to Dee [2s 3d 7h] [8s Qh]"),
+    "drawn cards come twice": (
+        put("Dealt to Cho [2s 3d 7h] [8s Qh]\n", "Dealt to Cho [2s 3d 7h] [8s Qh]\nDealt to Cho [2s 3d 7h] [4d Qs]\n"),
+        "102", "Dealt to Cho [2s 3d 7h] [4d Qs]"),
+    "a blind is posted twice": (
+        put("Ben: posts small blind $0.50\n", "Ben: posts small blind $0.50\nBen: posts small blind $0.50\n"),
+        "202", "Ben: posts small blind $0.50"),
     "a draw heading too many": (put("*** SHOW DOWN ***", "*** THIRD DRAW ***\n*** SHOW DOWN ***"), "102", "*** THIRD DRAW ***"),
     "a seat line in the middle": (put("Ben: folds ", "Seat 6: Eve ($10 in chips) \nBen: folds "), "102", "Seat 6: Eve ($10 in chips)"),
     "the end is missing": (lambda text: text[: text.index("*** SHOW DOWN")], "107", "Ann: calls $2"),
