@@ -11,7 +11,7 @@ from hhparse.replay.ledger import pots_of
 from hhparse.replay.model import Pot
 from hhparse.replay.payments import paid_from, pot_name
 from hhparse.replay.play import Play
-from hhparse.rules import Violation, catalogue
+from hhparse.rules import Family, Violation, catalogue
 
 _SIDE = re.compile(r"[Ss]ide pot(?:-\d)? (\S+)\.(?= |$)")
 
@@ -118,7 +118,8 @@ def _wrong_part(summary: PotTotal, number: int, told: int, due: int) -> Violatio
 
 
 def _judge_results(play: Play) -> None:
-    """The summary repeats who folded and who won what."""
+    """The summary repeats who folded when, and who won what."""
+    paid_wrongly = any(violation.rule.family is Family.SHOWDOWN for violation in play.replay.violations)
     for event in play.results:
         if event.player not in play.by_name or event.player in play.suspect:
             continue
@@ -127,10 +128,16 @@ def _judge_results(play: Play) -> None:
             continue
         if player.seat != event.seat:
             _disagree(play, event, f"seat {event.seat}", f"seat {player.seat}")
-        elif (event.amount or 0) != player.won:
+        elif (event.amount or 0) != player.won and not paid_wrongly:
             _disagree(play, event, money(event.amount or 0), money(player.won))
         elif (event.folded is not None) != player.folded and len(play.live) > 1:
             _disagree(play, event, "as folded" if event.folded else "as not folded", "the other way")
+        elif event.cards is not None and not player.shown and not paid_wrongly:
+            _disagree(play, event, "as having shown", "as not having shown")
+        elif event.folded is not None and player.fold_round is not None:
+            told = play.hand.site.folds.get(event.folded.removesuffix(" (didn't bet)"))
+            if told is not None and told != player.fold_round:
+                _disagree(play, event, f"as folding after {told} draws", f"after {player.fold_round}")
 
 
 def _disagree(play: Play, event: Result, summary: str, told: str) -> None:

@@ -87,6 +87,8 @@ def put_in(play: Play, player: Player, marked: bool, line: int) -> None:
         elif marked != (0 in (told, due)):
             words = "called" if marked else "not called"
             play.report(catalogue.ALL_IN_MARK, line, player=player.name, told=words, amount=money(told))
+            if least > 0 and play.bets_again(player):
+                return
     play.go_all_in(player)
 
 
@@ -263,7 +265,8 @@ def uncalled(play: Play, event: Uncalled) -> None:
         play.part_accounts()
     play.told.give_back(player.index, event.amount)
     if play.due is not play.told:
-        play.due.give_back(player.index, play.due.uncalled(player.index))
+        for other in play.players:
+            play.due.give_back(other.index, play.due.uncalled(other.index))
 
 
 def _decision(play: Play, player: Player, event: BettingEvent) -> Decision:

@@ -95,6 +95,7 @@ def _judge_stub(play: Play, player: Player, event: Discard) -> None:
         play.report(
             catalogue.RESHUFFLE_MISSING, event.line, player=player.name, count=event.count, stub=deck.most
         )
+        deck.reshuffle()  # there must have been one, or the cards could not have come
 
 
 def reshuffle(play: Play, event: Reshuffle) -> None:
@@ -150,7 +151,7 @@ def _judge_uncalled_for(play: Play, player: Player, event: Deal, made: Draw | No
 
 def _judge_taken(play: Play, player: Player, event: Deal, made: Draw) -> bool:
     assert event.drawn is not None
-    if event.drawn.count != made.discarded.count:
+    if event.drawn.count not in (made.discarded.count, len(made.discarded.known)):
         play.report(
             catalogue.DRAW_COUNT,
             event.line,

@@ -125,6 +125,10 @@ class Play:
         """The next event in which somebody acts."""
         return next((event for event in self.queue if isinstance(event, TURN_EVENTS)), None)
 
+    def bets_again(self, player: Player) -> bool:
+        """Whether a later line tells of a bet, or a choice of one, by this player."""
+        return any(isinstance(event, BettingEvent) and event.player == player.name for event in self.queue)
+
     def why_out(self, name: str) -> str:
         """Why somebody who acts cannot act."""
         player = self.by_name.get(name)

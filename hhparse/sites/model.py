@@ -51,6 +51,8 @@ class Site:
     """The dialect's words for forced bets."""
     ordinals: Mapping[str, int]
     """The dialect's words that number the draws."""
+    folds: Mapping[str, int]
+    """How many draws a hand had seen that was folded then, by the summary's words."""
     zones: Mapping[str, str]
     """Time zones by the abbreviations the dialect uses."""
     zone: str

@@ -95,6 +95,18 @@ CASES = {
     "more than the stack": (put("Ann ($40 in", "Ann ($12 in"), "310", "Ann: calls $2"),
     "the betting called capped too early": (
         put("Ann: raises $2 to $4\n", "Ann: raises $2 to $4\nBetting is capped\n"), "317", "Betting is capped"),
+    "only the line of payment names another player": (
+        put("Cho collected", "Ann collected"), "601", "Ann collected $26.60 from pot"),
+    "only the line of payment names a folded player": (
+        put("Cho collected", "Ben collected"), "604", "Ben collected $26.60 from pot"),
+    "the summary tells another time of folding": (
+        put("folded after the 1st Draw", "folded after the 2nd Draw"), "109", "Seat 2: Ben (small blind) folded after the 2nd Draw"),
+    "the summary shows a hand that nobody saw": (
+        put("Ann: shows [2h 4c 9d 6s 3h] (Lo: 9,6,4,3,2)\n", ""), "109", "Seat 1: Ann (button) showed [2h 4c 9d 6s 3h] and lost with Lo: 9,6,4,3,2"),
+    "all-in said of a player who bets again": (
+        put("Ann: bets $1\n", "Ann: bets $1 and is all-in\n"), "315", "Ann: bets $1 and is all-in"),
+    "more cards said to be thrown away than are named": (
+        put("Cho: discards 2 cards [Kc Kd]", "Cho: discards 3 cards [Kc Kd]"), "405", "Cho: discards 3 cards [Kc Kd]"),
     "a draw heading is missing": (put("*** SECOND DRAW ***\n", ""), "111", "Cho: discards 1 card [Qh]"),
     "a draw heading stands twice": (
         put("*** SECOND DRAW ***\n", "*** SECOND DRAW ***\n*** SECOND DRAW ***\n"), "102", "*** SECOND DRAW ***"),
