@@ -15,7 +15,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from hhparse.library import Database, UnreadWarning, connect, frames, read, readings
+    from hhparse.api import Database, UnreadWarning, connect, frames, read, readings
     from hhparse.reading import Hand, OtherGame, Refused, Stray
     from hhparse.replay import Replay, replay
     from hhparse.rules import Violation
@@ -25,18 +25,18 @@ else:
     from importlib import import_module
 
     _PLACES = {
-        "Database": "library",
+        "Database": "api",
         "Hand": "reading",
         "OtherGame": "reading",
         "Refused": "reading",
         "Replay": "replay",
         "Stray": "reading",
-        "UnreadWarning": "library",
+        "UnreadWarning": "api",
         "Violation": "rules",
-        "connect": "library",
-        "frames": "library",
-        "read": "library",
-        "readings": "library",
+        "connect": "api",
+        "frames": "api",
+        "read": "api",
+        "readings": "api",
     }
 
     def __getattr__(name: str) -> object:

@@ -192,8 +192,14 @@ def _frame(
         )
     frame = pl.DataFrame(answer)
     frame.columns = _told_apart(names)
-    whole = [name for name, kind in zip(frame.columns, types, strict=True) if kind == "HUGEINT"]
-    return frame.with_columns(pl.col(whole).cast(pl.Int64, strict=False)) if whole else frame
+    huge = [name for name, kind in zip(frame.columns, types, strict=True) if kind == "HUGEINT"]
+    return frame.with_columns(_whole_numbers(frame[name]) for name in huge)
+
+
+def _whole_numbers(told: pl.Series) -> pl.Series:
+    """Sums come in 128 bits; what does not fit into 64 is given as text, so that no digit is lost."""
+    fitting = told.cast(pl.Int64, strict=False)
+    return fitting if fitting.null_count() == told.null_count() else told.cast(pl.String)
 
 
 def _told_apart(names: list[str]) -> list[str]:

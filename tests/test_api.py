@@ -223,6 +223,6 @@ def test_the_usual_database(database: Path, tmp_path: Path, monkeypatch: pytest.
     monkeypatch.setenv("HHPARSE_DB", str(database))
     assert hhparse.connect().path == database
     monkeypatch.delenv("HHPARSE_DB")
-    monkeypatch.setattr("hhparse.library.default_path", lambda: tmp_path / "usual.duckdb")
+    monkeypatch.setattr("hhparse.api.default_path", lambda: tmp_path / "usual.duckdb")
     with pytest.raises(DatabaseError, match=r"usual\.duckdb"):
         hhparse.connect()

@@ -45,7 +45,7 @@ def judge_money(play: Play) -> None:
     paid = sum(award.amount for award in replay.awards)
     pots = {account.pot for account in play.accounts()}
     if summary is None:
-        replay.rake = max(0, replay.total - paid)
+        _judge_without_total(play, paid)
         return
     replay.rake = summary.rake if summary.rake is not None else max(0, summary.total - paid)
     if summary.total not in pots and not play.unsettled:
@@ -67,6 +67,20 @@ def judge_money(play: Play) -> None:
     _judge_parts(play, summary)
     if not play.uncertain:
         _judge_results(play)
+
+
+def _judge_without_total(play: Play, paid: int) -> None:
+    """Nothing is told of the pot and the rake; no more can be paid than was put in."""
+    replay = play.replay
+    replay.rake = max(0, replay.total - paid)
+    line = play.hand.events[-1].line
+    if play.hand.site.sums_up:
+        play.report(catalogue.TOTAL_MISSING, line)
+    most = max(account.pot for account in play.accounts())
+    if paid > most and not play.unsettled:
+        line = replay.awards[-1].line
+        told = {"paid": money(paid), "rake": "0", "amount": money(paid), "due": money(most)}
+        play.report(catalogue.PAID_AND_RAKE, line, **told)
 
 
 def _judge_parts(play: Play, summary: PotTotal) -> None:

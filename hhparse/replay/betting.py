@@ -251,7 +251,7 @@ def uncalled(play: Play, event: Uncalled) -> None:
     """An uncalled bet goes back to its bettor."""
     player = play.by_name.get(event.player)
     if player is None:
-        play.report(catalogue.UNSEATED_NAME, event.line, player=event.player)
+        play.report_stranger(event.player, event.line)
         return
     due = [account.uncalled(player.index) for account in play.accounts()]
     if event.amount not in due and not play.unsettled:

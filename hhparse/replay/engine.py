@@ -188,7 +188,7 @@ def _on_turn(play: Play, event: TurnEvent) -> Player | None:
 
 def _report_outsider(play: Play, event: TurnEvent, rule: Rule) -> None:
     if event.player not in play.seated:
-        play.report(catalogue.UNSEATED_NAME, event.line, player=event.player)
+        play.report_stranger(event.player, event.line)
     else:
         play.report(rule, event.line, player=event.player, why=play.why_out(event.player))
 
@@ -307,7 +307,7 @@ def _end_of_play(play: Play, line: int) -> None:
 def _deal(play: Play, event: ev.Deal) -> None:
     player = play.by_name.get(event.player)
     if player is None:
-        play.report(catalogue.UNSEATED_NAME, event.line, player=event.player)
+        play.report_stranger(event.player, event.line)
     else:
         drawing.deal(play, player, event)
 
@@ -336,8 +336,13 @@ def _result(play: Play, event: ev.Result) -> None:
 
 
 def _unread(play: Play, event: ev.Unread) -> None:
-    """A line that begins with a player's name may have been an act: what follows cannot be judged by turn."""
-    if event.misplaced is None and any(name in event.text for name in play.seated) and not play.closed:
+    """A line that may have been a seat, a blind or an act: what depends on it cannot be judged."""
+    before_play = play.phase == 0
+    if (
+        event.misplaced is None
+        and not play.closed
+        and (before_play or any(n in event.text for n in play.seated))
+    ):
         play.uncertain = True
 
 

@@ -26,7 +26,7 @@ def post(play: Play, event: Post) -> None:
     """A player pays a forced bet."""
     player = play.by_name.get(event.player)
     if player is None:
-        play.report(catalogue.UNSEATED_NAME, event.line, player=event.player)
+        play.report_stranger(event.player, event.line)
         return
     blind = play.hand.site.blinds[event.blind]
     kinds = {Blind.SMALL, Blind.BIG} if blind is Blind.BOTH else {blind}

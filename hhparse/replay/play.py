@@ -13,7 +13,7 @@ from hhparse.replay.deck import Deck
 from hhparse.replay.ledger import Ledger
 from hhparse.replay.model import Player, Replay
 from hhparse.replay.turns import Turns
-from hhparse.rules import Family, Rule, Violation
+from hhparse.rules import Family, Rule, Violation, catalogue
 from hhparse.sites import Blind
 
 BettingEvent = Fold | Check | Call | Bet | Raise
@@ -79,8 +79,17 @@ class Play:
         """Whether a line of the play could not be read."""
         self.unsettled = False
         """Whether a turn is missing, so that the money cannot be held against the rules."""
+        self.strangers: set[str] = set()
+        """Names without a seat that have been noted."""
         self.suspect: set[str] = set()
         """Players of whom something wrong was said already; what follows from it is not said again."""
+
+    def report_stranger(self, name: str, line: int) -> None:
+        """Note once that somebody without a seat acts; whose chips those are cannot be told."""
+        if name not in self.strangers and not self.uncertain:
+            self.strangers.add(name)
+            self.report(catalogue.UNSEATED_NAME, line, player=name)
+        self.unsettled = True
 
     def report(self, rule: Rule, line: int, /, **details: str | int) -> None:
         """Note a break of a rule, unless it may only seem one after an unread line."""

@@ -29,7 +29,7 @@ def muck(play: Play, event: Muck) -> None:
     """A player gives up a hand unseen, or takes the pot without showing."""
     player = play.by_name.get(event.player)
     if player is None:
-        play.report(catalogue.UNSEATED_NAME, event.line, player=event.player)
+        play.report_stranger(event.player, event.line)
     else:
         player.mucked = True
 
@@ -61,8 +61,10 @@ def _differs(one: Cards, other: Cards) -> bool:
 def _reveals(play: Play, name: str, line: int) -> Player | None:
     player = play.by_name.get(name)
     if player is None:
-        rule = catalogue.SHOWN_AFTER_FOLD if name in play.seated else catalogue.UNSEATED_NAME
-        play.report(rule, line, player=name, why="was not dealt in")
+        if name in play.seated:
+            play.report(catalogue.SHOWN_AFTER_FOLD, line, player=name, why="was not dealt in")
+        else:
+            play.report_stranger(name, line)
         return None
     if player.folded:
         play.report(catalogue.SHOWN_AFTER_FOLD, line, player=name, why="has folded")
@@ -74,8 +76,10 @@ def collect(play: Play, event: Collect) -> None:
     """A player is paid a pot, or a share of one."""
     player = play.by_name.get(event.player)
     if player is None:
-        rule = catalogue.DEAD_HAND_PAID if event.player in play.seated else catalogue.UNSEATED_NAME
-        play.report(rule, event.line, player=event.player, why="was not dealt in")
+        if event.player in play.seated:
+            play.report(catalogue.DEAD_HAND_PAID, event.line, player=event.player, why="was not dealt in")
+        else:
+            play.report_stranger(event.player, event.line)
         return
     player.won += event.amount
     play.replay.awards.append(Award(event.line, player.index, event.amount, _pot_number(event.pot)))

@@ -27,7 +27,7 @@ MISPLACED_LINE: Final = Rule(
 NO_BUTTON: Final = Rule(
     "103", "no-button", NOTE,
     "A hand says where the button is.",
-    "the hand does not say where the button is; it is taken from the small blind",
+    "the hand does not say where the button is",
 )  # fmt: skip
 UNSEATED_NAME: Final = Rule(
     "104", "unseated-name", ERROR,
@@ -70,6 +70,11 @@ HEADING_MISSING: Final = Rule(
     "111", "heading-missing", WARNING,
     "A draw has its heading, where the room writes one.",
     "draw {round} begins without its heading",
+)  # fmt: skip
+TOTAL_MISSING: Final = Rule(
+    "112", "total-missing", WARNING,
+    "A hand says what its pot and rake were, where the room writes them.",
+    "the summary does not say what the pot and the rake were",
 )  # fmt: skip
 
 # 2xx: forced bets

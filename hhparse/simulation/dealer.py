@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import replace
 from random import Random
+from zlib import crc32
 
 from hhparse.cards import Card, deck, known
 from hhparse.events import Capped, Deal, Discard, DrawHeading, Event, Reshuffle, Seat, Uncalled
@@ -34,11 +35,17 @@ def simulate(game: Game, limit: Limit, site: Site, *, hands: int, seed: int, pla
     :param players: how many sit at the table, from two to the most that the game allows.
     """
     random = Random(seed)
-    table = SimulatedTable(game, limit, site, random, players)
+    table = SimulatedTable(game, limit, site, random, players, _first_id(game, limit, seed, players))
     for _ in range(hands):
         hand, nets = _Dealer(table.next_hand(), random).deal()
         table.settle(nets)
         yield hand
+
+
+def _first_id(game: Game, limit: Limit, seed: int, players: int) -> int:
+    """An id that no room has, and that the hands of another table hardly share."""
+    told = crc32(f"{game.code} {limit} {seed} {players}".encode()) % 1_000_000
+    return 9_000_000_000_001 + told * 1_000_000
 
 
 class _Dealer:

@@ -14,7 +14,6 @@ from hhparse.reading import Hand, HandText, Moment
 from hhparse.sites import Blind, Site, Stakes
 
 NAMES: Final = ("Ann", "Ben", "Cho", "Dee", "Eve", "Fay", "Gus", "Hal")
-_FIRST_HAND: Final = 9_000_000_001
 _START: Final = datetime(2026, 1, 1, 18, 0, 0, tzinfo=UTC)
 _BIG_BLIND: Final = 1 * SCALE
 _SHORT, _DEEP, _USUAL = 1, 200, 40
@@ -30,6 +29,8 @@ class SimulatedTable:
     site: Site
     random: Random
     players: int
+    first_hand: int
+    """The id of the first hand; those after it count on."""
     stacks: list[int] = field(init=False)
     button: int = 0
     hands: int = 0
@@ -43,11 +44,12 @@ class SimulatedTable:
 
     def next_hand(self) -> Hand:
         """The head of the next hand, up to the deal; stacks that are gone are filled up before it."""
+        number = self.first_hand + self.hands
         self.hands += 1
         self.button = self.button % self.players + 1
         self.stacks = [stack if stack > 0 else self._new_stack() for stack in self.stacks]
         time = _START + timedelta(minutes=2 * self.hands)
-        header = self._header(time)
+        header = self._header(number, time)
         events: list[Event] = [header, Table(0, "Halcyon", self.players, self.button)]
         events += [Seat(0, n, name, self.stacks[n - 1]) for n, name in enumerate(self.names, 1)]
         events += [*self._posts(), Dealing(0)]
@@ -63,14 +65,14 @@ class SimulatedTable:
         most = self.random.choice((_SHORT * 4, _USUAL, _USUAL, _DEEP))
         return self.random.randint(_SHORT * 2, most * 2) * _BIG_BLIND // 2
 
-    def _header(self, time: datetime) -> Header:
+    def _header(self, number: int, time: datetime) -> Header:
         bets = self.site.stakes[self.limit] is Stakes.BETS
         small, big = (_BIG_BLIND, 2 * _BIG_BLIND) if bets else (_BIG_BLIND // 2, _BIG_BLIND)
         words = next(words for words, limit in self.site.limits.items() if limit is self.limit)
         return Header(
             0,
             self.site.name,
-            str(_FIRST_HAND + self.hands),
+            str(number),
             self.site.games[self.game.code],
             words,
             small,

@@ -74,6 +74,7 @@ SITES: Final = (
         stub=Stub.ALL_DISCARDS,
         small_blind_range=(1 / 3, 2 / 3),
         heads_draws=True,
+        sums_up=True,
         states_uncalled=True,
         folds_absent=True,
         smallest_chip={Money.CASH: SCALE // 100, Money.PLAY: SCALE, Money.CHIPS: SCALE},

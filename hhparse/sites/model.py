@@ -66,6 +66,8 @@ class Site:
     """The least and the largest small blind of a fixed-limit game, in big blinds."""
     heads_draws: bool
     """Whether every draw of a game with several has a heading."""
+    sums_up: bool
+    """Whether every hand that was played ends with its pot and rake."""
     states_uncalled: bool
     """Whether an uncalled bet is always told as returned."""
     folds_absent: bool

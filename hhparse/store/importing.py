@@ -15,6 +15,7 @@ from hhparse.replay import Replay
 from hhparse.store.frames import insert, insert_frame
 from hhparse.store.identity import Form, Identity, hash_of, identity_of, public_form, tells_part_of, text_hash
 from hhparse.store.known import KnownHand, delete, find_known, load_views
+from hhparse.store.merging import adds_cards, contradicts
 from hhparse.store.report import ImportReport
 from hhparse.tables import HAND_TABLES, OtherGameRow, RefusedRow, Row, StrayLineRow
 from hhparse.tables.frames import UnstorableError, frame
@@ -129,13 +130,17 @@ class FileImport:
 
     def _settle(self, arrival: Arrival, known: list[KnownHand]) -> tuple[Outcome, KnownHand]:
         """Decide what a hand is to those known under its id, and make it one of them."""
+        agreeing = []
         for hand in known:
+            load_views(self._connection, hand)
+            if not contradicts(hand.replays, arrival.replay):
+                agreeing.append(hand)
+        for hand in agreeing:
             if hand.public_hash == arrival.public_hash:
                 if hand.incomplete and not arrival.incomplete:
                     return self._replace(hand, arrival)
                 return self._merge(hand, arrival)
-        for hand in known:
-            load_views(self._connection, hand)
+        for hand in agreeing:
             if hand.is_part_of(arrival.form) and (hand.incomplete or not arrival.incomplete):
                 return self._replace(hand, arrival)
             if arrival.is_part_of(hand.form):
@@ -159,17 +164,15 @@ class FileImport:
         )
 
     def _merge(self, hand: KnownHand, arrival: Arrival) -> tuple[Outcome, KnownHand]:
-        """A hand that is known; another player's view of it adds the cards that this player knows."""
-        if arrival.hero is None or arrival.hero in hand.heroes:
+        """A hand that is known; another view of it may add cards."""
+        if not adds_cards(hand.replays, arrival.replay):
             return Outcome.DUPLICATE, hand
-        load_views(self._connection, hand)
         hand.views.append((self._file_key, arrival.replay))
         hand.heroes.add(arrival.hero)
         return Outcome.MERGING, hand
 
     def _replace(self, hand: KnownHand, arrival: Arrival) -> tuple[Outcome, KnownHand]:
         """A hand that was known in part; it keeps its key, and other players' views of it."""
-        load_views(self._connection, hand)
         others = [view for view in hand.views if hero_of(view[1]) not in (None, arrival.hero)]
         hand.views = [(self._file_key, arrival.replay), *others]
         hand.heroes = {hero_of(replay) for _, replay in hand.views}

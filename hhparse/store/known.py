@@ -39,6 +39,11 @@ class KnownHand:
     """Its logs, by the file they came in; empty until they are needed."""
 
     @property
+    def replays(self) -> list[Replay]:
+        """Its logs, once they are loaded, without the files they came in."""
+        return [replayed for _, replayed in self.views]
+
+    @property
     def form(self) -> Form:
         """Its public form, once its views are loaded; empty where its text cannot be read any more."""
         return public_form(self.views[0][1].hand) if self.views else ()
@@ -49,7 +54,7 @@ class KnownHand:
 
     def rows(self) -> Rows:
         """The rows of the hand, made from all its views."""
-        replays = [replayed for _, replayed in self.views]
+        replays = self.replays
         views = []
         for number, (file_key, replayed) in enumerate(self.views):
             violations = only_in(replayed, replays[:number]) if number else list(replayed.violations)

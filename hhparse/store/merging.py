@@ -9,6 +9,7 @@ from typing import TypeVar
 from msgspec import structs
 
 from hhparse.cards import Cards
+from hhparse.events import Deal
 from hhparse.replay import Decision, Draw, Replay
 from hhparse.rules import Violation, catalogue
 
@@ -62,6 +63,42 @@ def _merged_draw(draw: Draw, other: Draw) -> Draw:
 
 def _merged_decision(decision: Decision, other: Decision) -> Decision:
     return structs.replace(decision, cards=decision.cards or other.cards)
+
+
+def adds_cards(known: Sequence[Replay], arriving: Replay) -> bool:
+    """Whether a log knows cards that the logs of the same hand do not, or is by a hero of its own."""
+    whole = merge(known)
+    groups = _groups(whole)
+    heroes = {player.name for player in whole.players if player.hero}
+    return any(
+        place in groups and len(cards.known) > len(groups[place].known)
+        for place, cards in _groups(arriving).items()
+    ) or any(player.hero and player.name not in heroes for player in arriving.players)
+
+
+def contradicts(known: Sequence[Replay], arriving: Replay) -> bool:
+    """Whether a log of the same hand tells other cards than these."""
+    groups = _groups(merge(known)) if known else {}
+    shared = ((groups[place], cards) for place, cards in _groups(arriving).items() if place in groups)
+    return any(
+        own.complete and other.complete and sorted(own.known) != sorted(other.known) for own, other in shared
+    )
+
+
+def _groups(replay: Replay) -> dict[tuple[str, int, str], Cards]:
+    """The cards of a hand by player, draw and place; the hand dealt first is draw 0, the last hand -1."""
+    groups: dict[tuple[str, int, str], Cards] = {}
+    for event in replay.hand.events:
+        if isinstance(event, Deal) and event.drawn is None:
+            groups.setdefault((event.player, 0, "dealt"), event.cards)
+    for draw in replay.draws:
+        name = replay.players[draw.player].name
+        groups[name, draw.round, "discarded"] = draw.discarded
+        groups[name, draw.round, "drawn"] = draw.drawn
+    if not replay.hand.cut_off:
+        for player in replay.players:
+            groups[player.name, -1, "held"] = player.cards
+    return groups
 
 
 def _fuller(one: Cards, other: Cards) -> Cards:

@@ -2,14 +2,20 @@
 
 from __future__ import annotations
 
+import re
+from pathlib import Path
 from typing import Any
 
 import pytest
 
+from hhparse.games import Limit, resolve
 from hhparse.reading import Hand, read_log
+from hhparse.simulation import seen_by, simulate
+from hhparse.sites import BY_CODE
 from hhparse.store import Store
 from hhparse.store.identity import hash_of, identity_of, public_form, tells_part_of
 from hhparse.tables import HAND_TABLES
+from hhparse.writing import write_hand
 from tests.store.hands import (
     CUT_OFF,
     DUEL,
@@ -23,6 +29,12 @@ from tests.store.hands import (
 )
 
 FIRST = "hand_key = 1000000001"
+
+
+def read(text: str) -> Hand:
+    (hand,) = read_log(text.encode(), "hand.txt")
+    assert isinstance(hand, Hand)
+    return hand
 
 
 def ask(store: Store, sql: str) -> list[tuple[Any, ...]]:
@@ -161,9 +173,37 @@ def test_a_third_copy_of_a_merged_hand_is_a_plain_duplicate(store: Store) -> Non
 
 def test_an_observers_view_adds_nothing(store: Store) -> None:
     store.import_log(log(DUEL), "a.txt")
-    observed = "\n".join(line for line in DUEL_BY_CID.splitlines() if not line.startswith("Dealt"))
-    report = store.import_log(log(observed), "b.txt")
+    report = store.import_log(log(_observed(DUEL_BY_CID)), "b.txt")
     assert (report.duplicate, report.merged) == (1, 0)
+
+
+def _observed(text: str) -> str:
+    """A hand as an observer sees it: nobody's cards before they are shown."""
+    lines = (line for line in text.splitlines() if not line.startswith("Dealt"))
+    private = re.compile(r"(: (?:discards \d cards?|stands pat on)) \[.*\]")
+    return "\n".join(private.sub(r"\1", line).replace("pat on", "pat") for line in lines)
+
+
+def test_cards_that_a_second_view_knows_are_kept_whichever_comes_first(tmp_path: Path) -> None:
+    whole = next(simulate(resolve("badugi"), Limit.FIXED, BY_CODE["pokerstars"], hands=1, seed=3, players=3))
+    texts = [write_hand(seen_by(whole, "Ann")).encode(), write_hand(whole).encode()]
+    known = []
+    for number, order in enumerate((texts, texts[::-1])):
+        with Store.open(tmp_path / f"{number}.duckdb") as store:
+            reports = [store.import_log(text, f"{n}.txt") for n, text in enumerate(order)]
+            assert [report.stored for report in reports] == [1, 0]
+            known.append(ask(store, "SELECT player, start_cards FROM player_hands ORDER BY player"))
+    assert known[0] == known[1]
+    assert all(cards for _, cards in known[0])
+
+
+def test_a_copy_in_which_a_player_holds_other_cards_is_a_conflict(store: Store) -> None:
+    store.import_log(log(DUEL), "a.txt")
+    other = DUEL.replace("Kc", "Qc")
+    assert public_form(read(other)) == public_form(read(DUEL))
+    report = store.import_log(log(other), "b.txt")
+    assert report.stored == 1
+    assert "108" in report.violations
 
 
 def test_what_a_later_view_shows_to_be_wrong_is_told_with_its_place(store: Store) -> None:
