@@ -48,7 +48,9 @@ def judge_money(play: Play) -> None:
         _judge_without_total(play, paid)
         return
     replay.rake = summary.rake if summary.rake is not None else max(0, summary.total - paid)
-    if summary.total not in pots and not play.unsettled:
+    # A total that differs no more than amounts found wrong before is theirs, not one more mistake.
+    off = min(abs(summary.total - pot) for pot in pots)
+    if off > play.discrepancy and not play.unsettled:
         play.report(catalogue.POT_TOTAL, summary.line, amount=money(summary.total), due=money(replay.total))
     elif replay.rake > summary.total:
         play.report(catalogue.RAKE_OVER, summary.line, amount=money(replay.rake), due=money(summary.total))
@@ -108,7 +110,8 @@ def _part_fault(play: Play, summary: PotTotal, pots: list[Pot]) -> Violation | N
         outside = (n for n, part in enumerate(told) if not due[n] - rake <= part <= due[n])
         wrong = next(outside, None)
         totals = {summary.total, *(account.pot for account in play.accounts())}
-        if wrong is None and not {sum(told), sum(told) + rake} & totals:
+        off = min(abs(one - total) for one in (sum(told), sum(told) + rake) for total in totals)
+        if wrong is None and off > play.discrepancy:
             wrong = next((n for n, part in enumerate(told) if part != paid[n]), 0)
         if wrong is not None:
             return _wrong_part(summary, wrong, told[wrong], due[wrong])

@@ -207,12 +207,13 @@ def _apply(play: Play, player: Player, event: BettingEvent) -> None:
     if isinstance(event, Fold):
         return
     if agrees:
-        _move(play, due, player, _told_amount(event, due, player))
+        owing = _told_amount(event, due, player)
     elif isinstance(event, Check | Call) or is_capped(play, due):
-        _move(play, due, player, owed)
+        owing = owed
     else:
-        raised = due.owed(player.index) + full_raise(play, due)
-        _move(play, due, player, min(due.stacks[player.index], raised))
+        owing = min(due.stacks[player.index], due.owed(player.index) + full_raise(play, due))
+    _move(play, due, player, owing)
+    play.discrepancy += abs(amount - owing)
 
 
 def _told_amount(event: BettingEvent, ledger: Ledger, player: Player) -> int:

@@ -78,17 +78,13 @@ def _draw(play: Play, event: DrawEvent) -> None:
     player = play.by_name.get(event.player)
     if player is not None and not player.folded and not _draw_begins(play, event, player):
         return
-    if not isinstance(play.phases[play.phase], Draw) and not _early_draw(play, event):
+    if not isinstance(play.phases[play.phase], Draw):
+        # A draw by somebody who has no part in the hand does not end the betting.
+        _report_outsider(play, event, catalogue.DRAW_NOT_IN_HAND)
         return
     player = _on_turn(play, event)
     if player is not None:
         drawing.draw(play, player, event)
-
-
-def _early_draw(play: Play, event: DrawEvent) -> bool:
-    """A draw by somebody who has no part in the hand does not end the betting."""
-    _report_outsider(play, event, catalogue.DRAW_NOT_IN_HAND)
-    return False
 
 
 def _draw_begins(play: Play, event: DrawEvent, player: Player) -> bool:

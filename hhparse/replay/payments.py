@@ -55,9 +55,12 @@ def judge_payments(play: Play) -> None:
     for verdict in chosen:
         if verdict.violation is not None:
             play.note(verdict.violation)
-    replay.winner_judged = all(verdict.judged for verdict in chosen)
+    replay.winner_judged = not play.uncertain and all(verdict.judged for verdict in chosen)
     if not replay.winner_judged:
-        replay.unjudged.setdefault(Family.SHOWDOWN, "not all hands that contest the pot are known")
+        why = (
+            "a line of the play could not be read" if play.uncertain else "not all contesting hands are known"
+        )
+        replay.unjudged.setdefault(Family.SHOWDOWN, why)
 
 
 def _verdicts(play: Play, pots: list[Pot]) -> list[Verdict]:

@@ -77,6 +77,8 @@ class Play:
         """Whether the play has ended: nobody has a choice any more."""
         self.uncertain = False
         """Whether a line of the play could not be read."""
+        self.discrepancy = 0
+        """How far amounts that were found wrong are from what they should be, altogether."""
         self.unsettled = False
         """Whether a turn is missing, so that the money cannot be held against the rules."""
         self.strangers: set[str] = set()

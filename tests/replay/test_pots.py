@@ -53,3 +53,13 @@ def test_a_wrong_amount_makes_no_side_pot_of_its_own() -> None:
 def test_the_short_hand_of_a_wrong_call_may_be_paid() -> None:
     text = TRIPLE_DRAW.replace("Cho: calls $2\n*** THIRD", "Cho: calls $1.99\n*** THIRD")
     assert codes(text) == ["304"]
+
+
+def test_what_follows_from_a_wrong_amount_is_not_said_again() -> None:
+    # The bet, not the call, was changed; the call no longer fits, and the pot is what it was.
+    text = TRIPLE_DRAW.replace("Lowball Limit ($1/$2", "Lowball No Limit ($0.50/$1").replace(
+        "Betting is capped\n", ""
+    )
+    assert codes(text) == []
+    changed = text.replace("Cho: bets $2\nAnn: calls $2\n***", "Cho: bets $2.10\nAnn: calls $2\n***")
+    assert codes(changed) == ["304"]

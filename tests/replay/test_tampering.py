@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 import pytest
 
+from hhparse.rules import Family
 from tests.hands import TRIPLE_DRAW, replay_text
 
 
@@ -147,6 +148,13 @@ CASES = {
         put("showed [2h 4c 9d 6s 3h]", "showed [2h 4c 9d 6s 5h]"), "109", "Seat 1: Ann (button) showed [2h 4c 9d 6s 5h] and lost with Lo: 9,6,4,3,2"),
 }
 # fmt: on
+
+
+def test_an_act_that_cannot_be_read_leaves_the_winner_open() -> None:
+    change, _, _ = CASES["an act that cannot be read"]
+    result = replay_text(change(TRIPLE_DRAW))
+    assert not result.winner_judged
+    assert Family.SHOWDOWN in result.unjudged
 
 
 def test_the_untouched_hand_is_clean() -> None:
