@@ -27,6 +27,7 @@ def post(play: Play, event: Post) -> None:
     player = play.by_name.get(event.player)
     if player is None:
         play.report_stranger(event.player, event.line)
+        play.uncertain = True
         return
     blind = play.hand.site.blinds[event.blind]
     kinds = {Blind.SMALL, Blind.BIG} if blind is Blind.BOTH else {blind}

@@ -10,7 +10,7 @@ from hhparse.money import format_amount as money
 from hhparse.ranking import RANKINGS, Ranking
 from hhparse.replay.ledger import pots_of
 from hhparse.replay.model import Award, Pot
-from hhparse.replay.play import Play
+from hhparse.replay.play import UNCERTAIN, Play
 from hhparse.rules import Family, Violation, catalogue
 
 
@@ -57,9 +57,7 @@ def judge_payments(play: Play) -> None:
             play.note(verdict.violation)
     replay.winner_judged = not play.uncertain and all(verdict.judged for verdict in chosen)
     if not replay.winner_judged:
-        why = (
-            "a line of the play could not be read" if play.uncertain else "not all contesting hands are known"
-        )
+        why = UNCERTAIN if play.uncertain else "not all contesting hands are known"
         replay.unjudged.setdefault(Family.SHOWDOWN, why)
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Iterable
+from typing import Final
 
 from hhparse.cards import hidden
 from hhparse.events import Bet, Call, Check, Discard, Event, Fold, Post, PotTotal, Raise, Result, StandPat
@@ -23,6 +24,9 @@ TURN_EVENTS = (Fold, Check, Call, Bet, Raise, Discard, StandPat)
 
 _DEPENDENT = frozenset({Family.FORCED_BETS, Family.BETTING, Family.DRAWING, Family.SHOWDOWN, Family.MONEY})
 """What cannot be judged any more once a line of the play could not be read."""
+
+
+UNCERTAIN: Final = "a seat or a line of the play could not be read"
 
 
 class Play:
@@ -76,7 +80,7 @@ class Play:
         self.over = False
         """Whether the play has ended: nobody has a choice any more."""
         self.uncertain = False
-        """Whether a line of the play could not be read."""
+        """Whether a line of the play could not be read, or a seat is missing."""
         self.discrepancy = 0
         """How far amounts that were found wrong are from what they should be, altogether."""
         self.unsettled = False
@@ -87,8 +91,13 @@ class Play:
         """Players of whom something wrong was said already; what follows from it is not said again."""
 
     def report_stranger(self, name: str, line: int) -> None:
-        """Note once that somebody without a seat acts; whose chips those are cannot be told."""
-        if name not in self.strangers and not self.uncertain:
+        """Note that somebody without a seat acts; whose chips those are cannot be told.
+
+        Who does so again takes part in the hand, and a seat is missing: turns cannot be judged then.
+        """
+        if name in self.strangers:
+            self.uncertain = True
+        elif not self.uncertain:
             self.strangers.add(name)
             self.report(catalogue.UNSEATED_NAME, line, player=name)
         self.unsettled = True
@@ -102,7 +111,7 @@ class Play:
         if isinstance(player := violation.details.get("player"), str):
             self.suspect.add(player)
         if self.uncertain and violation.rule.family in _DEPENDENT:
-            self.replay.unjudged[violation.rule.family] = "a line of the play could not be read"
+            self.replay.unjudged[violation.rule.family] = UNCERTAIN
         else:
             self.replay.violations.append(violation)
 
