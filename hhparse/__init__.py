@@ -7,7 +7,8 @@ What a program needs of it::
     hhparse.frames("logs/")["decisions"]                 # all tables as Polars frames
     hhparse.connect("hands.duckdb").frame("decisions")   # the same, from what was imported
 
-Nothing is imported until it is asked for.
+Amounts in a replay are integers in ten-thousandths of the unit; in frames they are in units, exact.
+No part of the package is loaded before it is asked for.
 """
 
 from __future__ import annotations
@@ -16,9 +17,11 @@ from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from hhparse.api import Database, UnreadWarning, connect, frames, read, readings
-    from hhparse.reading import Hand, OtherGame, Refused, Stray
+    from hhparse.queries import QueryError
+    from hhparse.reading import Hand, NoLogsError, NotTextError, OtherGame, Refused, Stray, UnknownFormatError
     from hhparse.replay import Replay, replay
     from hhparse.rules import Violation
+    from hhparse.store import DatabaseError
 
     __version__: str
 else:
@@ -26,11 +29,16 @@ else:
 
     _PLACES = {
         "Database": "api",
+        "DatabaseError": "store",
         "Hand": "reading",
+        "NoLogsError": "reading",
+        "NotTextError": "reading",
         "OtherGame": "reading",
+        "QueryError": "queries",
         "Refused": "reading",
         "Replay": "replay",
         "Stray": "reading",
+        "UnknownFormatError": "reading",
         "UnreadWarning": "api",
         "Violation": "rules",
         "connect": "api",
@@ -51,11 +59,16 @@ else:
 
 __all__ = [
     "Database",
+    "DatabaseError",
     "Hand",
+    "NoLogsError",
+    "NotTextError",
     "OtherGame",
+    "QueryError",
     "Refused",
     "Replay",
     "Stray",
+    "UnknownFormatError",
     "UnreadWarning",
     "Violation",
     "__version__",

@@ -125,12 +125,13 @@ class Database:
         return run_sql(self.path, statement)
 
     def query(self, name: str, **parameters: object) -> pl.DataFrame:
-        """The answer to a saved query.
+        """The answer to a saved query; a parameter that is None counts as not given.
 
         :raises QueryError: if there is none of this name, or a parameter is missing, unknown or wrong.
         :raises DatabaseError: if the database cannot be read.
         """
-        return run(self.path, find(name), {key: str(value) for key, value in parameters.items()})
+        given = {key: str(value) for key, value in parameters.items() if value is not None}
+        return run(self.path, find(name), given)
 
 
 def _files(paths: Paths) -> list[str]:

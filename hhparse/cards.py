@@ -1,13 +1,13 @@
 """Cards, jokers and groups of cards of which only a part may be known.
 
-A card is a small integer, so that decks are bit masks and hands hash fast: its rank counts from
+A card is a small integer, so that hands hash and compare fast: its rank counts from
 0 (deuce) to 12 (ace), its suit from 0 to 3, and the card is ``4 * rank + suit``. The jokers come
 after the 52 cards; two jokers are two different cards.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from typing import Final
 
 import msgspec
@@ -37,11 +37,6 @@ class Card(int):
     @property
     def is_joker(self) -> bool:
         return self >= FIRST_JOKER
-
-    @property
-    def mask(self) -> int:
-        """The bit that stands for this card in a mask of cards."""
-        return 1 << self
 
     def __str__(self) -> str:
         return JOKER_NAME if self.is_joker else RANKS[self >> 2] + SUITS[self & 3]
@@ -80,19 +75,6 @@ def _normal_name(text: str) -> str:
 def deck(jokers: int = 0) -> tuple[Card, ...]:
     """The 52 cards and as many jokers (0 to 2), in a fixed order."""
     return ALL_CARDS[: FIRST_JOKER + jokers]
-
-
-def mask_of(cards: Iterable[Card]) -> int:
-    """The set of the cards as bits: bit ``n`` stands for ``Card(n)``."""
-    mask = 0
-    for card in cards:
-        mask |= 1 << card
-    return mask
-
-
-def cards_of(mask: int) -> tuple[Card, ...]:
-    """The cards of a mask, lowest first."""
-    return tuple(card for card in ALL_CARDS if mask >> card & 1)
 
 
 def card_names(cards: Sequence[Card]) -> str:

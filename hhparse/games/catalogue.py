@@ -6,8 +6,8 @@ from typing import Final
 
 from hhparse.games.model import Anchor, Bet, Deal, Draw, ForcedBet, Game, Section, Share, Showdown
 
-SMALL_BLIND: Final = ForcedBet("small blind", Anchor.FIRST_LEFT, heads_up=Anchor.DEALER)
-BIG_BLIND: Final = ForcedBet("big blind", Anchor.SECOND_LEFT, heads_up=Anchor.FIRST_LEFT)
+SMALL_BLIND: Final = ForcedBet("small blind", Anchor.FIRST_LEFT, heads_up=Anchor.DEALER, half_bets=1)
+BIG_BLIND: Final = ForcedBet("big blind", Anchor.SECOND_LEFT, heads_up=Anchor.FIRST_LEFT, half_bets=2)
 BLINDS: Final = (SMALL_BLIND, BIG_BLIND)
 
 

@@ -36,6 +36,8 @@ class ForcedBet:
     anchor: Anchor
     heads_up: Anchor
     """Where it is posted when two players are dealt in."""
+    half_bets: int
+    """Its size, in halves of the small bet."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -104,6 +106,11 @@ class Game:
     @cached_property
     def phases(self) -> tuple[Phase, ...]:
         return tuple(phase for section in self.sections for phase in section.phases)
+
+    @cached_property
+    def ranking(self) -> str:
+        """The scale that wins the pot."""
+        return self.sections[-1].shares[0].ranking
 
     @cached_property
     def hand_size(self) -> int:

@@ -17,6 +17,7 @@ _CONTROL: Final = re.compile(r"[\x01-\x08\x0e-\x1f]")
 _CONTROL_SHARE: Final = 10
 """Text has fewer than one control character in this many; a name or chat may hold some."""
 _SNIFFED: Final = 4096
+_FEW_ZEROS, _MANY_ZEROS = 0.05, 0.5
 
 
 class NotTextError(ValueError):
@@ -54,9 +55,10 @@ def _encoding_of(data: bytes) -> str:
         if data.startswith(mark):
             return encoding
     head = data[:_SNIFFED]
-    if head.count(b"\0") > len(head) // 4:
-        # Text of a Western script in UTF-16 has a zero in every second byte.
-        return "utf-16-le" if head[1::2].count(b"\0") >= head[::2].count(b"\0") else "utf-16-be"
+    # Text of a Western script in UTF-16 has a zero in every second byte, and hardly another.
+    even, odd = (head[start::2].count(b"\0") / max(1, len(head) // 2) for start in (0, 1))
+    if min(even, odd) < _FEW_ZEROS and max(even, odd) > _MANY_ZEROS:
+        return "utf-16-le" if odd > even else "utf-16-be"
     try:
         data.decode("utf-8")
     except UnicodeDecodeError:

@@ -111,7 +111,7 @@ def settle_forced_bets(play: Play, line: int) -> None:
 def _judge_small_blind(play: Play) -> int | None:
     """:returns: who has the small blind; None where it is dead."""
     posters = {player.index: event for player, event, kind in play.posts if kind is Blind.SMALL}
-    due = seat_of(play, Anchor.FIRST_LEFT)
+    due = seat_of(play, Blind.SMALL)
     if due is None or due in posters or not posters:
         return due if due in posters else min(posters, default=None)
     poster = min(posters)
@@ -129,14 +129,14 @@ def _bury_missed_small_blinds(play: Play, small: int | None) -> None:
 
 def _judge_big_blind(play: Play, small: int | None, line: int) -> int | None:
     """:returns: who has the big blind. Without a small blind its place depends on earlier hands."""
-    if not play.hand.game.forced_bets:
+    if all(bet.name != Blind.BIG for bet in play.hand.game.forced_bets):
         return None
     posters = {
         player.index: event
         for player, event, kind in play.posts
         if kind is Blind.BIG and player.index != small
     }
-    due = seat_of(play, Anchor.SECOND_LEFT) if small is not None else None
+    due = seat_of(play, Blind.BIG) if small is not None else None
     if not posters:
         play.report(catalogue.BLIND_MISSING, line)
         if due is not None:
@@ -178,15 +178,15 @@ def _judge_antes(play: Play) -> None:
             play.due.put_ante(player.index, common - event.amount)
 
 
-def seat_of(play: Play, anchor: Anchor) -> int | None:
-    """The player at a place counted from the dealer; None where it cannot be told who that is."""
+def seat_of(play: Play, blind: Blind) -> int | None:
+    """The player whose blind it is; None where the game has none or it cannot be told who that is."""
     players = len(play.players)
-    if play.replay.button is None or players < 2:
+    forced = next((bet for bet in play.hand.game.forced_bets if bet.name == blind), None)
+    if forced is None or play.replay.button is None or players < 2:
         return None
-    if players == 2:
-        if play.players[1].seat != play.replay.button:
-            return None
-        anchor = next(bet.heads_up for bet in play.hand.game.forced_bets if bet.anchor is anchor)
+    if players == 2 and play.players[1].seat != play.replay.button:
+        return None
+    anchor = forced.heads_up if players == 2 else forced.anchor
     return {Anchor.DEALER: players - 1, Anchor.FIRST_LEFT: 0, Anchor.SECOND_LEFT: 1}[anchor]
 
 

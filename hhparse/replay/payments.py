@@ -62,7 +62,7 @@ def judge_payments(play: Play) -> None:
 
 
 def _verdicts(play: Play, pots: list[Pot]) -> list[Verdict]:
-    ranking = RANKINGS[play.hand.game.sections[-1].shares[0].ranking]
+    ranking = RANKINGS[play.hand.game.ranking]
     parted = len(pots) == len({award.pot for award in play.replay.awards})
     verdicts = []
     for number, pot in enumerate(pots):

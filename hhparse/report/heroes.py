@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import shlex
 from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING
 
@@ -21,7 +22,7 @@ def hero_lines(heroes: Sequence[Sighting], owners: Sequence[Sighting]) -> Iterat
     if heroes:
         yield "You are" if len(heroes) == 1 else "You are all of these"
     elif owners:
-        example = f"{owners[0].name}"
+        example = shlex.quote(str(owners[0].name))
         yield "You have not said who you are. The hero is whoever's cards a log shows:"
         yield visible(f"`hhparse me {example}` says it.")
     else:

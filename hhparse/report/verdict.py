@@ -189,7 +189,10 @@ def _profile(site: Site) -> dict[str, object]:
     """What of a site's habits the verdict rests on."""
     return {
         "cap": site.cap,
-        "stub": str(site.stub),
+        "small_blind_range": list(site.small_blind_range),
+        "heads_draws": site.heads_draws,
+        "sums_up": site.sums_up,
+        "folds_absent": site.folds_absent,
         "zone": site.zone,
         "states_uncalled": site.states_uncalled,
     }

@@ -55,7 +55,7 @@ def _shares(play: Play, pot: Pot, amount: int, chip: int) -> dict[int, int]:
     """What each winner of a pot gets; the eligible players stand in the order of play."""
     winners = list(pot.eligible)
     if len(winners) > 1:
-        ranking = RANKINGS[play.hand.game.sections[-1].shares[0].ranking]
+        ranking = RANKINGS[play.hand.game.ranking]
         strengths = {index: ranking.strength(play.players[index].cards.known) for index in pot.eligible}
         winners = [index for index in winners if strengths[index] == max(strengths.values())]
     share = amount // len(winners) // chip * chip
@@ -98,4 +98,4 @@ def _when_folded(play: Play, player: Player) -> str:
 
 
 def _words(play: Play, player: Player) -> str:
-    return RANKINGS[play.hand.game.sections[-1].shares[0].ranking].describe(player.cards.known)
+    return RANKINGS[play.hand.game.ranking].describe(player.cards.known)

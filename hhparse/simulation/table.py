@@ -8,12 +8,12 @@ from random import Random
 from typing import Final
 
 from hhparse.events import Dealing, Event, Header, Post, Seat, Table
-from hhparse.games import Game, Limit
+from hhparse.games import Anchor, Game, Limit
 from hhparse.money import SCALE, Money
 from hhparse.reading import Hand, HandText, Moment
 from hhparse.sites import Blind, Site, Stakes
 
-NAMES: Final = ("Ann", "Ben", "Cho", "Dee", "Eve", "Fay", "Gus", "Hal")
+NAMES: Final = ("Ann", "Ben", "Cho", "Dee", "Eve", "Fay", "Gus", "Hal", "Ivy", "Jon")
 _START: Final = datetime(2026, 1, 1, 18, 0, 0, tzinfo=UTC)
 _BIG_BLIND: Final = 1 * SCALE
 _SHORT, _DEEP, _USUAL = 1, 200, 40
@@ -83,12 +83,14 @@ class SimulatedTable:
         )
 
     def _posts(self) -> list[Event]:
-        """The small blind left of the button, the big blind left of that; heads-up the button is small."""
+        """The forced bets of the game, by the players it names."""
         words = {blind: told for told, blind in self.site.blinds.items()}
-        seat = self.button if self.players == 2 else self.button % self.players + 1
         posts: list[Event] = []
-        for blind, amount in ((Blind.SMALL, _BIG_BLIND // 2), (Blind.BIG, _BIG_BLIND)):
-            paid = min(amount, self.stacks[seat - 1])
-            posts.append(Post(0, self.names[seat - 1], words[blind], paid, paid == self.stacks[seat - 1]))
-            seat = seat % self.players + 1
+        for forced in self.game.forced_bets:
+            anchor = forced.heads_up if self.players == 2 else forced.anchor
+            place = {Anchor.DEALER: self.players - 1, Anchor.FIRST_LEFT: 0, Anchor.SECOND_LEFT: 1}[anchor]
+            seat = (self.button + place) % self.players
+            paid = min(_BIG_BLIND // 2 * forced.half_bets, self.stacks[seat])
+            told = words[Blind(forced.name)]
+            posts.append(Post(0, self.names[seat], told, paid, paid == self.stacks[seat]))
         return posts

@@ -7,7 +7,7 @@ from typing import Final
 
 from hhparse.games import Limit
 from hhparse.money import SCALE, Money
-from hhparse.sites.model import Blind, Site, Stakes, Stub
+from hhparse.sites.model import Blind, Site, Stakes
 
 _ZONES: Final = {
     "ET": "America/New_York",
@@ -71,7 +71,6 @@ SITES: Final = (
         time_formats=("%Y/%m/%d %H:%M:%S", "%Y/%m/%d - %H:%M:%S"),
         stakes={Limit.FIXED: Stakes.BETS, Limit.POT: Stakes.BLINDS, Limit.NO: Stakes.BLINDS},
         cap=4,
-        stub=Stub.ALL_DISCARDS,
         small_blind_range=(1 / 3, 2 / 3),
         heads_draws=True,
         sums_up=True,

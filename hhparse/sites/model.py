@@ -27,12 +27,6 @@ class Stakes(StrEnum):
     BLINDS = "small and big blind"
 
 
-class Stub(StrEnum):
-    """What happens when a draw asks for more cards than the stub holds."""
-
-    ALL_DISCARDS = "the stub and all discards so far are shuffled, those of this draw included"
-
-
 @dataclass(frozen=True, slots=True)
 class Site:
     """A dialect and the habits of the room that writes it."""
@@ -61,7 +55,6 @@ class Site:
     stakes: Mapping[Limit, Stakes]
     cap: int
     """Bets and raises that a fixed-limit round takes."""
-    stub: Stub
     small_blind_range: tuple[float, float]
     """The least and the largest small blind of a fixed-limit game, in big blinds."""
     heads_draws: bool

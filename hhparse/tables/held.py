@@ -45,7 +45,7 @@ def hands_held(replay: Replay) -> Held:
     for draw in replay.draws:
         draws[draw.player].append(draw)
     hands = [_hands(player.cards, draws[player.index]) for player in replay.players]
-    return Held(hands, replay.hand.game.sections[-1].shares[0].ranking)
+    return Held(hands, replay.hand.game.ranking)
 
 
 def _hands(final: Cards, draws: list[Draw]) -> list[Cards]:

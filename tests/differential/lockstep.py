@@ -253,7 +253,7 @@ class _Lockstep:
         """The players who share a pot, from the left of the button on."""
         if not replay.showdown:
             return pot.eligible
-        ranking = RANKINGS[self.hand.game.sections[-1].shares[0].ranking]
+        ranking = RANKINGS[self.hand.game.ranking]
         strengths = {i: ranking.strength(replay.players[i].cards.known) for i in pot.eligible}
         return tuple(i for i, strength in strengths.items() if strength == max(strengths.values()))
 

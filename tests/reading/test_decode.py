@@ -34,7 +34,12 @@ def test_an_empty_file_has_one_empty_line() -> None:
 
 @pytest.mark.parametrize(
     "data",
-    [b"\x89PNG\r\n\x1a\n\x00\x00\x00\rIHDR", b"PK\x03\x04" + bytes(range(32)) * 9, b"a\x00b\x01\x02"],
+    [
+        b"\x7fELF" + bytes(60) + b"\x01\x02\x03" * 40 + bytes(300),
+        b"\x89PNG\r\n\x1a\n\x00\x00\x00\rIHDR",
+        b"PK\x03\x04" + bytes(range(32)) * 9,
+        b"a\x00b\x01\x02",
+    ],
 )
 def test_a_binary_file_is_refused(data: bytes) -> None:
     with pytest.raises(NotTextError, match="binary"):
