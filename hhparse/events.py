@@ -19,6 +19,8 @@ Name = Annotated[str, "name"]
 """A player's name, resolved against the seats of the hand."""
 Amount = Annotated[int, "amount"]
 """Money, in ten-thousandths of the table's unit."""
+Amounts = Annotated[tuple[int, ...], "amounts"]
+"""Several amounts, each followed by a full stop."""
 Number = Annotated[int, "number"]
 Group = Annotated[Cards, "cards"]
 Flag = Annotated[bool, "flag"]
@@ -223,8 +225,8 @@ class PotTotal(Event, frozen=True, gc=False):
     total: Amount
     rake: Amount | None = None
     main: Amount | None = None
-    sides: Text | None = None
-    """The side pots, in the words of the dialect."""
+    sides: Amounts | None = None
+    """The side pots, the first one first."""
 
 
 class Result(Event, frozen=True, gc=False):

@@ -76,6 +76,8 @@ def event_line(event: Event) -> str:
 def _shown(name: str, value: Any) -> str:
     if isinstance(value, Cards):
         return str(value)
+    if isinstance(value, tuple):
+        return " ".join(map(format_amount, value))
     if isinstance(value, Event):
         return f"<{event_line(value)}>"
     return format_amount(value) if name in _AMOUNTS else str(value)

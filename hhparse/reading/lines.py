@@ -107,10 +107,16 @@ def _cards(text: str) -> Cards:
     return Cards(shown, len(names))
 
 
+def _amounts(text: str) -> tuple[int, ...]:
+    """Read `` Side pot-1 $1.55. Side pot-2 $1.``: the words before each full stop."""
+    return tuple(parse_amount(amount) for amount in re.findall(r"(\S+)\.(?= |$)", text))
+
+
 _READERS: Final[Mapping[str, Callable[[str], Any]]] = {
     "name": str,
     "text": str,
     "amount": parse_amount,
+    "amounts": _amounts,
     "number": int,
     "cards": _cards,
     "flag": bool,

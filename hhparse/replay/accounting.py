@@ -2,18 +2,13 @@
 
 from __future__ import annotations
 
-import re
-
 from hhparse.events import PotTotal, Result
 from hhparse.money import format_amount as money
-from hhparse.money import parse_amount
 from hhparse.replay.ledger import pots_of
 from hhparse.replay.model import Pot
 from hhparse.replay.payments import paid_from, pot_name
 from hhparse.replay.play import Play
 from hhparse.rules import Family, Violation, catalogue
-
-_SIDE = re.compile(r"[Ss]ide pot(?:-\d)? (\S+)\.(?= |$)")
 
 
 def judge_uncalled(play: Play) -> None:
@@ -104,7 +99,7 @@ def _part_fault(play: Play, summary: PotTotal, pots: list[Pot]) -> Violation | N
     paid = [sum(award.amount for award in paid_from(play.replay.awards, n)) for n in range(len(pots))]
     due = [pot.amount for pot in pots]
     if summary.main is not None:
-        told = [summary.main, *(parse_amount(amount) for amount in _SIDE.findall(summary.sides or ""))]
+        told = [summary.main, *(summary.sides or ())]
         if len(told) != len(pots):
             return _wrong_part(summary, len(told) - 1, told[-1], sum(due[len(told) :]))
         outside = (n for n, part in enumerate(told) if not due[n] - rake <= part <= due[n])

@@ -212,7 +212,7 @@ def hold(play: Play, player: Player, cards: Cards, line: int) -> None:
         play.lose_sight(player)
         player.cards = hidden(size)
         return
-    if player.cards.complete and cards.complete and player.cards.count:
+    if player.cards.complete and cards.complete:
         if sorted(cards.known) != sorted(player.cards.known):
             play.report(
                 catalogue.HAND_CHANGED,

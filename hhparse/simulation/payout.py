@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from hhparse.events import Collect, Event, Muck, PotTotal, Result, Show, ShowdownHeading, SummaryHeading
-from hhparse.money import SCALE, format_amount
+from hhparse.money import SCALE
 from hhparse.ranking import RANKINGS
 from hhparse.replay import Play, Player, Pot, pots_of
 
@@ -74,11 +74,7 @@ def _pot_name(number: int, pots: int) -> str:
 def _pot_total(play: Play, total: int, rake: int, nets: list[int]) -> PotTotal:
     if len(nets) == 1:
         return PotTotal(0, total, rake)
-    sides = [
-        f" {_pot_name(number, len(nets)).capitalize()} ${format_amount(nets[number])}."
-        for number in range(1, len(nets))
-    ]
-    return PotTotal(0, total, rake, nets[0], "".join(sides))
+    return PotTotal(0, total, rake, nets[0], tuple(nets[1:]))
 
 
 def _result(play: Play, player: Player, won: int) -> Result:

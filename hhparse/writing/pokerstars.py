@@ -109,8 +109,11 @@ class _Writer:
 
     def _pot_total(self, event: ev.PotTotal) -> str:
         main = f" Main pot {self._money(event.main)}." if event.main is not None else ""
+        sides = event.sides or ()
+        numbers = [""] if len(sides) == 1 else [f"-{number}" for number in range(1, len(sides) + 1)]
+        pots = [f" Side pot{n} {self._money(side)}." for n, side in zip(numbers, sides, strict=True)]
         rake = self._money(event.rake or 0)
-        return f"Total pot {self._money(event.total)}{main}{event.sides or ''} | Rake {rake} "
+        return f"Total pot {self._money(event.total)}{main}{''.join(pots)} | Rake {rake} "
 
     def _result(self, event: ev.Result) -> str:
         start = f"Seat {event.seat}: {event.player}{self._titles.get(event.player, '')} "

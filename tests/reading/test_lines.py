@@ -71,7 +71,7 @@ READ: dict[str, Event] = {
     "Ann collected $2.90 from main pot": Collect(1, "Ann", 29_000, "main pot"),
     "Ann collected $2.90 from side pot-2": Collect(1, "Ann", 29_000, "side pot-2"),
     "Total pot $5.70 Main pot $2.90. Side pot $2.55. | Rake $0.25":
-        PotTotal(1, 57_000, 2500, 29_000, " Side pot $2.55."),
+        PotTotal(1, 57_000, 2500, 29_000, (25_500,)),
     "Total pot 100 | Rake 0": PotTotal(1, 1_000_000, 0),
     "Seat 3: Ann (button) (small blind) folded before the Draw (didn't bet)":
         Result(1, 3, "Ann", folded="folded before the Draw (didn't bet)"),
@@ -107,6 +107,7 @@ FAULTY = {
     "Ann: calls $0.00001": "finer than a ten-thousandth",
     "Ann: shows [2s 1h]": "is no card",
     "Dealt to Ann [2s 3x]": "is no card",
+    "Total pot $5 Main pot $3. Side pot $x. | Rake $0": "is no amount of money",
 }
 # fmt: on
 
