@@ -43,7 +43,7 @@ from hhparse.games import Limit, resolve
 from hhparse.reading import Hand, HandText, read_hand, split
 from hhparse.replay import replay
 from hhparse.simulation import seen_by, simulate
-from hhparse.sites import BY_CODE
+from hhparse.sites import DIALECT_BY_CODE
 from hhparse.store import Store
 from hhparse.writing import write_hand
 
@@ -164,7 +164,7 @@ def main() -> None:
     """Measure, print, and write the figures down."""
     if hasattr(os, "sched_setaffinity"):
         os.sched_setaffinity(0, {min(os.sched_getaffinity(0))})
-    game, site = resolve("2-7 triple draw"), BY_CODE["pokerstars"]
+    game, site = resolve("2-7 triple draw"), DIALECT_BY_CODE["pokerstars"]
     dealing, hands = timed(
         "simulate",
         HANDS,

@@ -8,6 +8,7 @@ after the 52 cards; two jokers are two different cards.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from enum import StrEnum
 from typing import Final
 
 import msgspec
@@ -43,6 +44,15 @@ class Card(int):
 
     def __repr__(self) -> str:
         return f"Card({str(self)!r})"
+
+
+class JokerUse(StrEnum):
+    """What a joker stands for."""
+
+    BUG = "bug"
+    """In high an ace, or the card that completes a straight or flush; in low the best card."""
+    WILD = "wild"
+    """Any card that the player likes."""
 
 
 FIRST_JOKER: Final = 52

@@ -9,6 +9,7 @@ is read from stands in its annotation.
 from __future__ import annotations
 
 import re
+from enum import StrEnum
 from typing import Annotated, ClassVar, Final
 
 import msgspec
@@ -26,6 +27,26 @@ Group = Annotated[Cards, "cards"]
 Flag = Annotated[bool, "flag"]
 """True when the words are there."""
 Text = Annotated[str, "text"]
+
+
+class Blind(StrEnum):
+    """What a player posts."""
+
+    ANTE = "ante"
+    DEALER = "dealer blind"
+    SMALL = "small blind"
+    BIG = "big blind"
+    BOTH = "small and big blind"
+
+
+# Words that every dialect writes in its own way; its profile says what they mean.
+Posted = Annotated[Blind, "blind"]
+Ordinal = Annotated[int, "ordinal"]
+"""Which of several draws."""
+PotNumber = Annotated[int | None, "pot"]
+"""0 for the main pot, n for side pot n; None where the log does not part them."""
+DrawsSeen = Annotated[int, "folded"]
+"""How many draws had begun when a hand was folded."""
 
 
 class Event(msgspec.Struct, frozen=True, gc=False):
@@ -94,8 +115,7 @@ class Post(Event, frozen=True, gc=False):
     """An ante or a blind is paid."""
 
     player: Name
-    blind: Text
-    """What is posted, in the words of the dialect."""
+    blind: Posted
     amount: Amount
     all_in: Flag = False
 
@@ -164,7 +184,7 @@ class Uncalled(Event, frozen=True, gc=False):
 class DrawHeading(Event, frozen=True, gc=False):
     """The heading above a round of drawing."""
 
-    ordinal: Text | None = None
+    ordinal: Ordinal | None = None
 
 
 class Discard(Event, frozen=True, gc=False):
@@ -209,8 +229,7 @@ class Collect(Event, frozen=True, gc=False):
 
     player: Name
     amount: Amount
-    pot: Text | None = None
-    """Which pot, in the words of the dialect."""
+    pot: PotNumber = None
 
 
 class Cancelled(Event, frozen=True, gc=False):
@@ -240,8 +259,7 @@ class Result(Event, frozen=True, gc=False):
     mucked: Group | None = None
     """A hand that was not shown, made known afterwards."""
     hand: Text | None = None
-    folded: Text | None = None
-    """When the player folded, in the words of the dialect."""
+    folded: DrawsSeen | None = None
     sitting_out: Flag = False
 
 

@@ -68,7 +68,9 @@ def hand_report(hand: Hand) -> Iterator[str]:
 def event_line(event: Event) -> str:
     fields = {name: getattr(event, name) for name in event.__struct_fields__[1:]}
     told = " ".join(
-        f"{name}={_shown(name, value)}" for name, value in fields.items() if value not in (None, False)
+        f"{name}={_shown(name, value)}"
+        for name, value in fields.items()
+        if value is not None and value is not False
     )
     return f"{event.line}: {type(event).__name__} {told}".rstrip()
 

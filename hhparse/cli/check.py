@@ -37,12 +37,12 @@ def check(
 
     Exits with 1 if there are errors or warnings (notes do not count) or refused hands.
     """
-    from hhparse.cli.logs import Logs, contents, site_of
+    from hhparse.cli.logs import Logs, contents, dialect_of
     from hhparse.report.finding import Finding, Selection
     from hhparse.report.verdict import Verdict
     from hhparse.report.visible import json_line
 
-    verdict = Verdict(Selection(_prefixes(select), _prefixes(ignore)), site_of(site))
+    verdict = Verdict(Selection(_prefixes(select), _prefixes(ignore)), dialect_of(site))
     logs = Logs(paths)
     for path in logs.paths:
         with logs.reading(path):

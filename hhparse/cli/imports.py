@@ -12,7 +12,7 @@ from hhparse.cli.options import Database, Format, Output, Paths, SiteCode
 
 if TYPE_CHECKING:
     from hhparse.cli.logs import Logs
-    from hhparse.sites import Site
+    from hhparse.sites import Dialect
     from hhparse.store import ImportReport, Store
 
 EXAMPLES = """
@@ -34,14 +34,14 @@ def import_(
 
     Exits with 1 if hands were refused.
     """
-    from hhparse.cli.logs import Logs, site_of
+    from hhparse.cli.logs import Logs, dialect_of
     from hhparse.report.imports import import_lines, import_record
     from hhparse.report.visible import json_line, visible
     from hhparse.store import Store
 
-    its_site, logs = site_of(site), Logs(paths)
+    its_dialect, logs = dialect_of(site), Logs(paths)
     with Store.open(db) as store:
-        report = import_logs(store, logs, its_site)
+        report = import_logs(store, logs, its_dialect)
     logs.complain()
     if output is Format.JSON:
         typer.echo(json_line(import_record(report) | logs.record() | {"database": str(store.path)}))
@@ -56,7 +56,7 @@ def import_(
 
 
 def import_logs(
-    store: Store, logs: Logs, site: Site | None = None, *, inside: Path | None = None
+    store: Store, logs: Logs, dialect: Dialect | None = None, *, inside: Path | None = None
 ) -> ImportReport:
     """Import one log after the other, and leave out those that cannot be read.
 
@@ -72,7 +72,7 @@ def import_logs(
             for path in paths:
                 with logs.reading(path):
                     source = path if inside is None else Path(path).relative_to(inside).as_posix()
-                    report = store.import_log(contents(path), source, site)
+                    report = store.import_log(contents(path), source, dialect)
                     total += report
                     if not report.found:
                         logs.empty.append(path)

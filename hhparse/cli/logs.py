@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import difflib
 import sys
-from collections.abc import Iterable, Iterator
+from collections.abc import Collection, Iterable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
@@ -13,7 +13,7 @@ import typer
 from hhparse.cli.faults import WrongUseError, reason_of
 from hhparse.reading import STANDARD_INPUT, NotTextError, UnknownFormatError, find_logs
 from hhparse.report.visible import visible
-from hhparse.sites import BY_CODE, Site
+from hhparse.sites import DIALECT_BY_CODE, SITES, Dialect
 
 
 class Logs:
@@ -48,7 +48,7 @@ class Logs:
         try:
             yield
         except UnknownFormatError as error:
-            known = ", ".join(site.name for site in BY_CODE.values())
+            known = ", ".join(site.name for site in SITES)
             self.unreadable[path] = f"{error}; known are the logs of {known}"
         except NotTextError as error:
             self.unreadable[path] = f"{error}; give the text file that the room or tracker wrote"
@@ -81,13 +81,21 @@ def name_of(path: str) -> str:
     return "standard input" if path == STANDARD_INPUT else path
 
 
-def site_of(code: str | None) -> Site | None:
-    """The site of this code.
+def dialect_of(code: str | None) -> Dialect | None:
+    """The dialect of the site with this code.
 
     :raises WrongUseError: if there is none.
     """
-    if code is None or code in BY_CODE:
-        return None if code is None else BY_CODE[code]
-    nearest = difflib.get_close_matches(code.lower(), BY_CODE, n=1)
-    hint = f"did you mean {nearest[0]}?" if nearest else f"known are: {', '.join(BY_CODE)}"
+    return None if code is None else DIALECT_BY_CODE[known_code(code, DIALECT_BY_CODE)]
+
+
+def known_code(code: str, known: Collection[str]) -> str:
+    """The code, if it is one of those known.
+
+    :raises WrongUseError: if it is not; the message names the nearest.
+    """
+    if code in known:
+        return code
+    nearest = difflib.get_close_matches(code.lower(), known, n=1)
+    hint = f"did you mean {nearest[0]}?" if nearest else f"known are: {', '.join(known)}"
     raise WrongUseError(f"no site is called {code!r}; {hint}")

@@ -59,15 +59,14 @@ def _name(text: str) -> HeroName:
     :raises WrongUseError: if it is not written so, or there is no such site.
     """
     from hhparse.cli.faults import WrongUseError
-    from hhparse.cli.logs import site_of
+    from hhparse.cli.logs import known_code
+    from hhparse.sites import BY_CODE
     from hhparse.store import HeroName
 
     name, _, code = text.rpartition("@")
     if not name:
         raise WrongUseError(f"write the name with its site, such as {text.strip('@') or 'NAME'}@pokerstars")
-    site = site_of(code)
-    assert site is not None
-    return HeroName(name, site.code)
+    return HeroName(name, known_code(code, BY_CODE))
 
 
 def _warn_of_strangers(store: Store, names: list[HeroName]) -> None:

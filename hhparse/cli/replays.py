@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from hhparse.cli.logs import Logs
     from hhparse.reading import Hand
     from hhparse.report.steps import PlayedHand
-    from hhparse.sites import Site
+    from hhparse.sites import Dialect
 
 EXAMPLES = """
 hhparse replay hands.txt
@@ -48,14 +48,14 @@ def replay(
     pot after it. A rule that a line breaks stands below it, marked with an exclamation mark. If
     several hands have the same id, all are shown.
     """
-    from hhparse.cli.logs import Logs, site_of
+    from hhparse.cli.logs import Logs, dialect_of
 
-    its_site = site_of(site)
+    its_dialect = dialect_of(site)
     if hand is None and not _is_log(what):
         played = _stored(what, db)
     else:
         logs = Logs([what])
-        played = _told(logs, its_site, hand)
+        played = _told(logs, its_dialect, hand)
         logs.complain()
         if logs.unreadable:
             return ExitCode.UNREADABLE
@@ -68,14 +68,14 @@ def _is_log(what: str) -> bool:
     return what == "-" or Path(what).exists() or glob.has_magic(what)
 
 
-def _told(logs: Logs, site: Site | None, hand_id: str | None) -> list[PlayedHand]:
+def _told(logs: Logs, dialect: Dialect | None, hand_id: str | None) -> list[PlayedHand]:
     """The hands of this id in the logs, or the first hand of all.
 
     :raises WrongUseError: if there is none.
     """
     from hhparse.report.steps import step_by_step
 
-    hands, beside = _hands(logs, site)
+    hands, beside = _hands(logs, dialect)
     if logs.unreadable:
         return []
     chosen = [each for each in hands if hand_id in (None, each.header.hand_id)]
@@ -91,7 +91,7 @@ def _told(logs: Logs, site: Site | None, hand_id: str | None) -> list[PlayedHand
     return [step_by_step(each) for each in chosen]
 
 
-def _hands(logs: Logs, site: Site | None) -> tuple[list[Hand], str]:
+def _hands(logs: Logs, dialect: Dialect | None) -> tuple[list[Hand], str]:
     """The hands of the logs, and in words what else is in them."""
     from hhparse.cli.logs import contents
     from hhparse.reading import Hand, OtherGame, Refused, read_log
@@ -100,7 +100,7 @@ def _hands(logs: Logs, site: Site | None) -> tuple[list[Hand], str]:
     refused = others = 0
     for path in logs.paths:
         with logs.reading(path):
-            for part in read_log(contents(path), path, site):
+            for part in read_log(contents(path), path, dialect):
                 if isinstance(part, Hand):
                     hands.append(part)
                 refused += isinstance(part, Refused)

@@ -11,7 +11,7 @@ from hhparse.cli.exit_code import ExitCode
 
 if TYPE_CHECKING:
     from hhparse.games import Game
-    from hhparse.sites import Site
+    from hhparse.sites import Dialect
 
 EXAMPLES = """
 hhparse simulate badugi --hands 100 --seed 7 > badugi.txt
@@ -62,8 +62,8 @@ def simulate(
 
     chosen = resolve(game)
     limit = announced_limit(game) or Limit.FIXED
-    site, number = _site_of(chosen), _table_size(chosen, players)
-    for hand in deal(chosen, limit, site, hands=hands, seed=seed, players=number):
+    dialect, number = _dialect_of(chosen), _table_size(chosen, players)
+    for hand in deal(chosen, limit, dialect, hands=hands, seed=seed, players=number):
         if hidden:
             hero = next(event.player for event in hand.events if isinstance(event, Seat))
             hand = seen_by(hand, hero)
@@ -71,20 +71,22 @@ def simulate(
     return ExitCode.FINE
 
 
-def _site_of(game: Game) -> Site:
-    """The site in whose layout hands are written.
+def _dialect_of(game: Game) -> Dialect:
+    """The dialect in which hands are written.
 
     :raises WrongUseError: if it does not deal this game.
     """
     from hhparse.cli.faults import WrongUseError
     from hhparse.games import GAMES
-    from hhparse.sites import BY_CODE
+    from hhparse.sites import DIALECT_BY_CODE
 
-    site = BY_CODE["pokerstars"]
-    if game.code not in site.games:
-        dealt = ", ".join(each.name for each in GAMES if each.code in site.games)
-        raise WrongUseError(f"{site.name} does not deal {game.name}, so it has no layout; it deals {dealt}")
-    return site
+    dialect = DIALECT_BY_CODE["pokerstars"]
+    if game.code not in dialect.games:
+        dealt = ", ".join(each.name for each in GAMES if each.code in dialect.games)
+        raise WrongUseError(
+            f"{dialect.site.name} does not deal {game.name}, so it has no layout; it deals {dealt}"
+        )
+    return dialect
 
 
 def _table_size(game: Game, players: int | None) -> int:

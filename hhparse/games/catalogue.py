@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
+from hhparse.events import Blind
 from hhparse.games.model import Anchor, Bet, Deal, Draw, ForcedBet, Game, Section, Share, Showdown
 
-SMALL_BLIND: Final = ForcedBet("small blind", Anchor.FIRST_LEFT, heads_up=Anchor.DEALER, half_bets=1)
-BIG_BLIND: Final = ForcedBet("big blind", Anchor.SECOND_LEFT, heads_up=Anchor.FIRST_LEFT, half_bets=2)
+SMALL_BLIND: Final = ForcedBet(Blind.SMALL, Anchor.FIRST_LEFT, heads_up=Anchor.DEALER, half_bets=1)
+BIG_BLIND: Final = ForcedBet(Blind.BIG, Anchor.SECOND_LEFT, heads_up=Anchor.FIRST_LEFT, half_bets=2)
 BLINDS: Final = (SMALL_BLIND, BIG_BLIND)
 
 
@@ -15,7 +16,7 @@ def _draw_section(cards: int, sizes: tuple[int, ...], ranking: str) -> Section:
     """Deal, then betting rounds of these sizes with a draw between each two, then the showdown."""
     phases: list[Deal | Bet | Draw | Showdown] = [Deal(cards), Bet(Anchor.LEFT_OF_BLINDS, sizes[0])]
     for size in sizes[1:]:
-        phases += [Draw(most=cards), Bet(Anchor.FIRST_LEFT, size)]
+        phases += [Draw(most=cards, size=cards), Bet(Anchor.FIRST_LEFT, size)]
     return Section((*phases, Showdown()), (Share(ranking),))
 
 

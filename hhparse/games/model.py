@@ -6,9 +6,14 @@ and the shares that its showdown pays. The engine knows phases and never a game'
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 from enum import StrEnum
 from functools import cached_property
+
+from hhparse.cards import FIRST_JOKER, RANKS, JokerUse
+from hhparse.events import Blind
+from hhparse.games.house_rules import DEFAULT_RULES, HouseRules
 
 
 class Limit(StrEnum):
@@ -22,29 +27,101 @@ class Limit(StrEnum):
 class Anchor(StrEnum):
     """Whom a rule of position speaks of, counted clockwise among the players dealt in."""
 
+    EVERYONE = "everyone"
     DEALER = "dealer"
     FIRST_LEFT = "first left of the dealer"
     SECOND_LEFT = "second left of the dealer"
     LEFT_OF_BLINDS = "left of the last blind"
+    OPENER = "the opener"
+    """Who made the first bet of the hand, or the next player still in clockwise."""
+    BEST_SHOWING = "best hand showing"
+    """Who has the best cards face up for the first share; of equals the first left of the dealer."""
+
+
+class PassedOut(StrEnum):
+    """What follows a betting round in which nobody opens."""
+
+    GOES_ON = "the hand goes on"
+    NEXT_SECTION = "the same cards are played on in the next section"
+    REDEAL = "the antes stay and cards are dealt anew"
+
+
+class Direction(StrEnum):
+    LEFT = "left"
+    RIGHT = "right"
+
+
+class Uses(StrEnum):
+    """Which cards a share of the pot is judged by; of more than five the best count."""
+
+    HELD = "the hand"
+    WITH_CENTRE = "the hand with the centre card"
+    TWO_AND_THREE = "exactly two of the hand and three of the board"
+
+
+class Side(StrEnum):
+    """Which way a share of the pot goes, where players declare for it."""
+
+    HIGH = "high"
+    LOW = "low"
+    BOTH = "both"
+    """What a player may declare; no share is this way."""
+
+
+@dataclass(frozen=True, slots=True)
+class Deck:
+    """The 52 cards, the jokers beside them, and which cards are wild."""
+
+    jokers: int = 0
+    joker: JokerUse = JokerUse.BUG
+    wild: frozenset[int] = frozenset()
+    """The ranks of which every card is wild, 0 being the deuce."""
+    centre_wild: bool = False
+    """Whether the centre card, and every other card of its rank, is wild."""
+
+    @property
+    def size(self) -> int:
+        return FIRST_JOKER + self.jokers
+
+    @property
+    def wild_cards(self) -> int:
+        """How many cards of the deck are wild or jokers."""
+        return self.jokers + 4 * (len(self.wild) + self.centre_wild)
+
+    @property
+    def wild_ranks(self) -> str:
+        """The letters of the wild ranks, such as ``2K``."""
+        return "".join(RANKS[rank] for rank in sorted(self.wild))
+
+
+@dataclass(frozen=True, slots=True)
+class Qualifier:
+    """The least hand that may open, or win a share."""
+
+    words: str
+    """In a card player's words: ``pair of jacks``."""
+    least: str
+    """The ranks of the worst hand that qualifies, such as ``JJ234``; shorter hands take the first of them."""
 
 
 @dataclass(frozen=True, slots=True)
 class ForcedBet:
-    """A blind that one player must post."""
+    """An ante or a blind."""
 
-    name: str
+    blind: Blind
     anchor: Anchor
-    heads_up: Anchor
-    """Where it is posted when two players are dealt in."""
+    heads_up: Anchor | None
+    """Where it is posted when two players are dealt in; None where it is not."""
     half_bets: int
-    """Its size, in halves of the small bet."""
+    """Its size, in halves of the small bet; an ante, which the table sets, has 0."""
 
 
 @dataclass(frozen=True, slots=True)
 class Deal:
-    """Every player gets this many cards, face down."""
+    """Every player gets this many cards, face down, and the centre as many face up."""
 
     cards: int
+    centre: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,14 +132,56 @@ class Bet:
     """Who acts first, or the next player still in."""
     size: int
     """A fixed-limit bet or raise, in small bets."""
+    check: bool = True
+    """Whether a player who faces no bet may check; a blind's option stands apart."""
+    check_raise: bool = True
+    """Whether a player who has checked may raise."""
+    openers: tuple[Qualifier, ...] = ()
+    """What the first bet of the hand needs: the first in a new pot, the next after each passed-out
+    deal, the last ever after; none where anything opens."""
+    passed_out: PassedOut = PassedOut.GOES_ON
 
 
 @dataclass(frozen=True, slots=True)
 class Draw:
-    """Players in turn discard and draw as many, or stand pat."""
+    """Players in turn discard and are dealt cards up to the size of a hand, or stand pat."""
 
     most: int
-    """The most cards a player may draw."""
+    """The most cards a player may discard."""
+    size: int
+    """How many cards a hand has afterwards."""
+
+
+@dataclass(frozen=True, slots=True)
+class Pass:
+    """Every player gives cards to a neighbour, all at the same time."""
+
+    cards: int
+    direction: Direction
+    seats: int = 1
+    """To which neighbour: 1 for the next player still in."""
+
+
+@dataclass(frozen=True, slots=True)
+class Keep:
+    """Every player cuts the hand down to this many cards; nothing is drawn."""
+
+    cards: int
+
+
+@dataclass(frozen=True, slots=True)
+class Arrange:
+    """Every player fixes the order of the hand, face down."""
+
+
+@dataclass(frozen=True, slots=True)
+class Roll:
+    """Every player turns up the next card of the order."""
+
+
+@dataclass(frozen=True, slots=True)
+class Declare:
+    """Every player declares for high, low or both, all at the same time."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,15 +189,19 @@ class Showdown:
     """Hands are shown and the shares of the pot awarded."""
 
 
-Phase = Deal | Bet | Draw | Showdown
+Phase = Deal | Bet | Draw | Pass | Keep | Arrange | Roll | Declare | Showdown
 
 
 @dataclass(frozen=True, slots=True)
 class Share:
-    """A part of the pot, and the scale of hands that wins it."""
+    """A part of the pot, and the scale of hands that wins it; all parts are equal."""
 
     ranking: str
     """A code of :data:`hhparse.ranking.RANKINGS`."""
+    side: Side | None = None
+    """What must have been declared to contest it, in games with a declaration."""
+    uses: Uses = Uses.HELD
+    qualifier: Qualifier | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,7 +212,7 @@ class Section:
     shares: tuple[Share, ...]
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)
 class Game:
     """One game of the family."""
 
@@ -102,20 +225,51 @@ class Game:
     max_players: int
     forced_bets: tuple[ForcedBet, ...]
     sections: tuple[Section, ...]
+    """The first is played unless a passed-out round leads to the next."""
+    deck: Deck = Deck()
+    rules: HouseRules = DEFAULT_RULES
+    source: str = ""
+    """The rule document that describes it, where one does."""
 
     @cached_property
     def phases(self) -> tuple[Phase, ...]:
-        return tuple(phase for section in self.sections for phase in section.phases)
+        """The phases of the hand when somebody opens in the first section."""
+        return self.sections[0].phases
+
+    @cached_property
+    def shares(self) -> tuple[Share, ...]:
+        """What the pot is parted into when somebody opens in the first section."""
+        return self.sections[0].shares
 
     @cached_property
     def ranking(self) -> str:
-        """The scale that wins the pot."""
-        return self.sections[-1].shares[0].ranking
+        """The scale that wins the pot, or its first share."""
+        return self.shares[0].ranking
 
     @cached_property
     def hand_size(self) -> int:
         """How many cards a player is dealt before the first draw."""
-        return sum(phase.cards for phase in self.phases if isinstance(phase, Deal))
+        size = 0
+        for phase in self.phases:
+            if isinstance(phase, Deal):
+                size += phase.cards
+            elif isinstance(phase, Draw | Keep | Pass):
+                break
+        return size
+
+    @cached_property
+    def final_size(self) -> int:
+        """How many cards a player holds at the showdown."""
+        size = 0
+        for phase in self.phases:
+            match phase:
+                case Deal():
+                    size += phase.cards
+                case Draw():
+                    size = phase.size
+                case Keep():
+                    size = phase.cards
+        return size
 
     @cached_property
     def draws(self) -> int:
@@ -125,3 +279,29 @@ class Game:
     @cached_property
     def betting_rounds(self) -> int:
         return sum(isinstance(phase, Bet) for phase in self.phases)
+
+    @cached_property
+    def has_ante(self) -> bool:
+        return any(bet.blind is Blind.ANTE for bet in self.forced_bets)
+
+    @cached_property
+    def blinds(self) -> tuple[ForcedBet, ...]:
+        """The forced bets that are bets: all but the ante."""
+        return tuple(bet for bet in self.forced_bets if bet.blind is not Blind.ANTE)
+
+    def cards_needed(self, players: int) -> int:
+        """The most cards that this many players can need: every hand full, every draw the largest."""
+        return sum(self._cards_needed(players))
+
+    def _cards_needed(self, players: int) -> Iterator[int]:
+        held = 0
+        for phase in self.phases:
+            match phase:
+                case Deal():
+                    yield players * phase.cards + phase.centre
+                    held += phase.cards
+                case Draw():
+                    yield players * (phase.size - held + min(phase.most, held))
+                    held = phase.size
+                case Keep():
+                    held = phase.cards

@@ -5,7 +5,7 @@ from hhparse.reading.files import STANDARD_INPUT, NoLogsError, find_logs
 from hhparse.reading.hand import Hand, HandText, Moment, OtherGame, Reading, Refused
 from hhparse.reading.hand_reader import read_hand
 from hhparse.reading.log import UnknownFormatError, read_log
-from hhparse.reading.split import Stray, split
+from hhparse.reading.split import Stray, hand_text, split
 
 __all__ = [
     "STANDARD_INPUT",
@@ -22,6 +22,7 @@ __all__ = [
     "UnknownFormatError",
     "decode",
     "find_logs",
+    "hand_text",
     "read_hand",
     "read_log",
     "split",

@@ -14,10 +14,11 @@ from typing import Any, Final
 from lark import Lark
 
 from hhparse.events import KINDS, Seat
-from hhparse.reading.lines import LineKind, LineTable, Match
+from hhparse.reading.lines import LineKind, LineTable, Match, Words
 from hhparse.reading.order import LineOrder, NoLexer
 from hhparse.reading.seated import Seated
 from hhparse.resources import folder
+from hhparse.sites import Dialect
 
 _CACHED: Final = 200_000
 
@@ -25,8 +26,12 @@ _CACHED: Final = 200_000
 class Grammar:
     """One dialect's lines and the order in which they may stand."""
 
-    def __init__(self, source: str, import_path: str) -> None:
-        """:param source: the text of a grammar file; :param import_path: where its imports lie."""
+    def __init__(self, source: str, import_path: str, words: Words) -> None:
+        """Compile the text of a grammar file.
+
+        :param import_path: where its imports lie.
+        :param words: what the dialect's own words mean, by the marks of the fields they fill.
+        """
         lark = Lark(
             source,
             parser="lalr",
@@ -38,7 +43,7 @@ class Grammar:
         self.anywhere: Final = frozenset(lark.ignore_tokens)
         """The kinds of line that may stand between any two others."""
         self.order: Final = LineOrder(lark)
-        kinds = [LineKind(terminal.name, terminal.pattern.to_regexp()) for terminal in lark.terminals]
+        kinds = [LineKind(terminal.name, terminal.pattern.to_regexp(), words) for terminal in lark.terminals]
         # Lines with words of their own at the head come first; of those that any name may begin, chat
         # and the like, which may say anything, come before the acts that they may imitate.
         kinds.sort(key=lambda kind: (kind.begins_with_player, kind.kind.type not in self.anywhere))
@@ -115,7 +120,7 @@ def _remember(store: dict[str, Any], text: str, value: Any) -> None:
 
 
 @cache
-def load(name: str) -> Grammar:
+def load(dialect: Dialect) -> Grammar:
     """The grammar of a dialect, compiled once in a process."""
-    path = folder("grammars") / f"{name}.lark"
-    return Grammar(path.read_text("utf-8"), str(path.parent))
+    path = folder("grammars") / f"{dialect.grammar}.lark"
+    return Grammar(path.read_text("utf-8"), str(path.parent), dialect.words)

@@ -10,7 +10,7 @@ from hhparse.events import Event, Header
 from hhparse.games import Game, Limit
 from hhparse.money import Money
 from hhparse.rules import Violation
-from hhparse.sites import Site
+from hhparse.sites import Dialect, Site
 
 
 @dataclass(frozen=True, slots=True)
@@ -19,6 +19,7 @@ class HandText:
 
     source: str
     """The file's name, as it was given."""
+    dialect: Dialect
     site: Site
     first_line: int
     lines: Sequence[str]
@@ -52,6 +53,7 @@ class Hand:
     text: HandText
     header: Header
     game: Game
+    """The game by the rules of the site and the table."""
     limit: Limit
     money: Money
     currency: str | None
@@ -63,6 +65,10 @@ class Hand:
     cut_off: bool = False
     """The text breaks off before the end of the hand."""
     cancelled: bool = False
+
+    @property
+    def dialect(self) -> Dialect:
+        return self.text.dialect
 
     @property
     def site(self) -> Site:

@@ -16,7 +16,7 @@ from hhparse.reading.lines import Match
 from hhparse.reading.seated import Seated
 from hhparse.reading.split import Stray
 from hhparse.rules import Violation, catalogue
-from hhparse.sites import Site
+from hhparse.sites import Dialect, at_site
 
 _SHOWN: Final = 80
 """How much of a line a message repeats."""
@@ -28,7 +28,7 @@ def read_hand(text: HandText) -> tuple[Reading, list[Stray]]:
     :returns: the hand, the name of another game, or why it is refused; and the lines behind the
         hand's end that belong to no hand.
     """
-    grammar = load(text.site.grammar)
+    grammar = load(text.dialect)
     headline = text.lines[0].rstrip()
     found = grammar.header(headline)
     if found is None:
@@ -41,10 +41,10 @@ def read_hand(text: HandText) -> tuple[Reading, list[Stray]]:
     if is_other_game(header.game):
         return OtherGame(text, header.game), []
     try:
-        game = resolve(header.game)
+        game = at_site(resolve(header.game), text.site)
     except UnknownGameError as error:
         return Refused(text, text.first_line, str(error)), []
-    limit = text.site.limits.get(header.limit or "")
+    limit = text.dialect.limits.get(header.limit or "")
     if limit is None:
         return Refused(text, text.first_line, f"its header names no limit: {_short(headline)}"), []
     hand = Hand(
@@ -54,7 +54,7 @@ def read_hand(text: HandText) -> tuple[Reading, list[Stray]]:
         limit,
         Money.CASH,
         header.currency or currency_of(headline),
-        _moment(header, text.site),
+        _moment(header, text),
         (),
     )
     stray = _read_lines(hand, grammar)
@@ -129,25 +129,25 @@ def _money(hand: Hand) -> Money:
     return Money.CASH
 
 
-def _moment(header: Header, site: Site) -> Moment:
+def _moment(header: Header, text: HandText) -> Moment:
     """The moment by the room's own clock where it is told, else by the clock that the time names."""
     told, zone = header.time, header.zone
     if header.room_time is not None:
         told, zone = header.room_time, header.room_zone
-    stated = site.zones.get(zone or "")
-    name = stated or site.zone
-    local = _local_time(told, site)
+    stated = text.dialect.zones.get(zone or "")
+    name = stated or text.site.zone
+    local = _local_time(told, text.dialect)
     if local is None:
         return Moment(told, name, stated is not None, None)
     return Moment(told, name, stated is not None, local.replace(tzinfo=_zone(name)).astimezone(UTC))
 
 
-def _local_time(told: str, site: Site) -> datetime | None:
+def _local_time(told: str, dialect: Dialect) -> datetime | None:
     try:
         return datetime.fromisoformat(told.replace("/", "-"))
     except ValueError:
         pass  # an hour of one digit, or a layout of the site's own
-    for time_format in site.time_formats:
+    for time_format in dialect.time_formats:
         try:
             return datetime.strptime(told, time_format)
         except ValueError:

@@ -15,6 +15,9 @@ from hhparse.money import parse_amount
 
 PLAYER_GROUP: Final = "(?P<player>.+?)"
 
+Words = Mapping[str, Mapping[str, Any]]
+"""What the words of a dialect mean, by the marks of the fields they fill."""
+
 
 class Match(msgspec.Struct, frozen=True):
     """A line as a kind of event; the player is left out where the line begins with the name."""
@@ -37,13 +40,15 @@ class Match(msgspec.Struct, frozen=True):
 class LineKind:
     """A terminal of a grammar: the expression of a line and the event it makes."""
 
-    def __init__(self, name: str, expression: str) -> None:
+    def __init__(self, name: str, expression: str, words: Words) -> None:
+        """:param words: what the dialect's own words mean, by the marks of the fields they fill."""
         self.kind = KINDS[name]
         self.expression = expression
         self.begins_with_player = expression.startswith(PLAYER_GROUP)
-        self._whole = _Pattern(self.kind, expression)
+        self._words = words
+        self._whole = _Pattern(self.kind, expression, words)
         if self.begins_with_player:
-            self._after_player = _Pattern(self.kind, self.expression_after_player)
+            self._after_player = _Pattern(self.kind, self.expression_after_player, words)
 
     @property
     def expression_after_player(self) -> str:
@@ -61,20 +66,20 @@ class LineKind:
     def match_with_player(self, text: str, player: str) -> Match | None:
         """The line as this kind of event, the name in it being this one."""
         named = self.expression.replace(PLAYER_GROUP, f"(?P<player>{re.escape(player)})")
-        return _Pattern(self.kind, named).match(text)
+        return _Pattern(self.kind, named, self._words).match(text)
 
 
 class _Pattern:
     """An expression, and how the groups in it are read into the fields of an event."""
 
-    def __init__(self, kind: type[Event], expression: str) -> None:
+    def __init__(self, kind: type[Event], expression: str, words: Words) -> None:
         self._kind = kind
         self._compiled = re.compile(expression)
         groups = self._compiled.groupindex
         # A word that stands in a second place fills the same field. Groups count from 1; 0 is none.
         self._fields = [
             (groups.get(name, 0), groups.get(f"{name}_2", 0), read, default)
-            for name, (read, default) in _readers_of(kind).items()
+            for name, (read, default) in _readers_of(kind, words).items()
             if name != "player" or "player" in groups
         ]
         self._player = groups.get("player", 0)
@@ -123,12 +128,30 @@ _READERS: Final[Mapping[str, Callable[[str], Any]]] = {
 }
 
 
-@cache
-def _readers_of(kind: type[Event]) -> dict[str, tuple[Callable[[str], Any], Any]]:
+def _readers_of(kind: type[Event], words: Words) -> dict[str, tuple[Callable[[str], Any], Any]]:
     """How each field of an event is read, and what it is without a word for it; the line is left out."""
-    hints = get_type_hints(kind, include_extras=True)
     defaults = dict(zip(reversed(kind.__struct_fields__), reversed(kind.__struct_defaults__), strict=False))
-    return {name: (_READERS[_marker(hints[name])], defaults.get(name)) for name in kind.__struct_fields__[1:]}
+    return {
+        name: (_READERS.get(mark) or _reader_of_words(words[mark]), defaults.get(name))
+        for name, mark in _marks(kind).items()
+    }
+
+
+def _reader_of_words(meanings: Mapping[str, Any]) -> Callable[[str], Any]:
+    def read(text: str) -> Any:
+        try:
+            return meanings[text]
+        except KeyError:
+            raise ValueError(f"{text!r} is not a word of this dialect") from None
+
+    return read
+
+
+@cache
+def _marks(kind: type[Event]) -> dict[str, str]:
+    """What each field of an event is read as; the line is left out."""
+    hints = get_type_hints(kind, include_extras=True)
+    return {name: _marker(hints[name]) for name in kind.__struct_fields__[1:]}
 
 
 def _marker(hint: Any) -> str:

@@ -8,25 +8,25 @@ from hhparse.reading.decode import decode
 from hhparse.reading.hand import HandText, Reading
 from hhparse.reading.hand_reader import read_hand
 from hhparse.reading.split import Stray, split
-from hhparse.sites import Site
+from hhparse.sites import Dialect
 
 
 class UnknownFormatError(ValueError):
     """The text holds no hand of any dialect; the message says so."""
 
 
-def read_log(data: bytes, source: str, site: Site | None = None) -> Iterator[Reading | Stray]:
+def read_log(data: bytes, source: str, dialect: Dialect | None = None) -> Iterator[Reading | Stray]:
     """Read a log: its hands in order, and every line that belongs to none of them.
 
     :param data: the bytes of the file.
     :param source: the file's name, for places in messages.
-    :param site: whose dialect it is; without it, the first line of each hand tells.
+    :param dialect: how it is written; without it, the first line of each hand tells.
     :raises NotTextError: if the data is binary.
     :raises UnknownFormatError: if there is text in it but no hand.
     """
     strays: list[Stray] = []
     found = False
-    for part in split(source, decode(data).lines, site):
+    for part in split(source, decode(data).lines, dialect):
         if isinstance(part, HandText):
             found = True
             reading, behind = read_hand(part)

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from hhparse.reading.hand import HandText
-from hhparse.sites import SITES, Site
+from hhparse.sites import DIALECTS, Dialect
 
 
 @dataclass(frozen=True, slots=True)
@@ -17,16 +17,16 @@ class Stray:
     text: str
 
 
-def split(source: str, lines: Sequence[str], site: Site | None = None) -> Iterator[HandText | Stray]:
+def split(source: str, lines: Sequence[str], dialect: Dialect | None = None) -> Iterator[HandText | Stray]:
     """Cut a file into the texts of its hands, and the lines before the first.
 
     :param source: the file's name, for places in messages.
-    :param site: the dialect of the hands; without it, each hand's first line tells.
+    :param dialect: how the hands are written; without it, each hand's first line tells.
     """
-    sites = SITES if site is None else (site,)
-    begun: tuple[int, Site] | None = None
+    dialects = DIALECTS if dialect is None else (dialect,)
+    begun: tuple[int, Dialect] | None = None
     for index, line in enumerate(lines):
-        found = next((site for site in sites if site.begins.match(line)), None)
+        found = next((each for each in dialects if each.begins.match(line)), None)
         if found is not None:
             if begun is not None:
                 yield _hand_text(source, lines, begun, index)
@@ -37,8 +37,19 @@ def split(source: str, lines: Sequence[str], site: Site | None = None) -> Iterat
         yield _hand_text(source, lines, begun, len(lines))
 
 
-def _hand_text(source: str, lines: Sequence[str], begun: tuple[int, Site], end: int) -> HandText:
-    start, site = begun
+def hand_text(source: str, first_line: int, lines: Sequence[str]) -> HandText:
+    """One hand cut out of its file before, in the dialect that its first line tells.
+
+    :raises ValueError: if the line begins a hand of no dialect.
+    """
+    for part in split(source, lines):
+        if isinstance(part, HandText):
+            return replace(part, first_line=first_line, lines=lines)
+    raise ValueError("the text begins with no hand")
+
+
+def _hand_text(source: str, lines: Sequence[str], begun: tuple[int, Dialect], end: int) -> HandText:
+    start, dialect = begun
     while end > start + 1 and not lines[end - 1].strip():
         end -= 1
-    return HandText(source, site, start + 1, lines[start:end])
+    return HandText(source, dialect, dialect.site_of(lines[start]), start + 1, lines[start:end])

@@ -17,7 +17,7 @@ def judge_uncalled(play: Play) -> None:
         excess = min(account.uncalled(player.index) for account in play.accounts())
         if not excess:
             continue
-        if play.hand.site.states_uncalled and not play.unsettled and player.name not in play.suspect:
+        if play.hand.dialect.states_uncalled and not play.unsettled and player.name not in play.suspect:
             line = play.replay.awards[0].line if play.replay.awards else play.hand.events[-1].line
             play.report(
                 catalogue.UNCALLED_AMOUNT, line, player=player.name, amount="nothing", due=money(excess)
@@ -71,7 +71,7 @@ def _judge_without_total(play: Play, paid: int) -> None:
     replay = play.replay
     replay.rake = max(0, replay.total - paid)
     line = play.hand.events[-1].line
-    if play.hand.site.sums_up:
+    if play.hand.dialect.sums_up:
         play.report(catalogue.TOTAL_MISSING, line)
     most = max(account.pot for account in play.accounts())
     if paid > most and not play.unsettled:
@@ -143,13 +143,14 @@ def _judge_results(play: Play) -> None:
         elif (event.amount or 0) != player.won and not paid_wrongly:
             _disagree(play, event, money(event.amount or 0), money(player.won))
         elif (event.folded is not None) != player.folded and len(play.live) > 1:
-            _disagree(play, event, "as folded" if event.folded else "as not folded", "the other way")
+            _disagree(
+                play, event, "as folded" if event.folded is not None else "as not folded", "the other way"
+            )
         elif event.cards is not None and not player.shown and not paid_wrongly:
             _disagree(play, event, "as having shown", "as not having shown")
-        elif event.folded is not None and player.fold_round is not None:
-            told = play.hand.site.folds.get(event.folded.removesuffix(" (didn't bet)"))
-            if told is not None and told != player.fold_round:
-                _disagree(play, event, f"as folding after {told} draws", f"after {player.fold_round}")
+        elif event.folded != player.fold_round is not None and event.folded is not None:
+            told = f"as folding after {event.folded} draws"
+            _disagree(play, event, told, f"after {player.fold_round}")
 
 
 def _disagree(play: Play, event: Result, summary: str, told: str) -> None:

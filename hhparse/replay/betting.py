@@ -8,7 +8,7 @@ from hhparse.events import Bet, Call, Capped, Check, Fold, Raise, Uncalled
 from hhparse.games import Limit
 from hhparse.money import format_amount as money
 from hhparse.replay.ledger import Ledger
-from hhparse.replay.limits import bet_range, choices, full_raise, is_capped, is_full, may_raise
+from hhparse.replay.limits import HEADS_UP, bet_range, choices, full_raise, is_capped, is_full, may_raise
 from hhparse.replay.model import Action, Decision, Player
 from hhparse.replay.play import BettingEvent, Play
 from hhparse.replay.turns import Turns
@@ -29,6 +29,7 @@ def begin_round(play: Play, first: int) -> None:
     """Put everybody on turn who can act, from the first on."""
     _put_on_turn(play, [*play.players[first:], *play.players[:first]])
     play.acted_at.clear()
+    play.began_round, play.capped = len(play.live), False
     _excuse_needless_turns(play)
 
 
@@ -53,6 +54,7 @@ def act(play: Play, player: Player, event: BettingEvent) -> None:
         put_in(play, player, event.all_in, event.line)
         decision.all_in = player.all_in
     if isinstance(event, Bet | Raise) and play.told.level > level:
+        play.capped |= len(play.live) > HEADS_UP and play.told.bets == play.hand.game.rules.cap
         play.voluntary.add(player.index)
         _everyone_answers(play, player)
     elif isinstance(event, Call):
@@ -158,7 +160,7 @@ def _raise_fault(play: Play, player: Player, ledger: Ledger, event: Raise) -> Fa
     if not ledger.level:
         return Fault(catalogue.NOTHING_TO_CALL, {"action": "raises"})
     if is_capped(play, ledger):
-        return Fault(catalogue.OVER_CAP, {"bets": ledger.bets + 1, "due": f"{play.hand.site.cap} bets"})
+        return Fault(catalogue.OVER_CAP, {"bets": ledger.bets + 1, "due": f"{play.hand.game.rules.cap} bets"})
     if not may_raise(play, player, ledger):
         return Fault(catalogue.NOT_REOPENED, {})
     if event.by is not None and event.to != ledger.level + event.by:
@@ -243,8 +245,8 @@ def _move(play: Play, ledger: Ledger, player: Player, amount: int) -> None:
 
 def capped(play: Play, event: Capped) -> None:
     """The room says that the betting is capped."""
-    cap = play.hand.site.cap
-    if all(account.bets != cap for account in play.accounts()):
+    cap = play.hand.game.rules.cap
+    if cap is not None and all(account.bets != cap for account in play.accounts()):
         play.report(catalogue.CAP_MARK, event.line, bets=play.told.bets, due=cap)
 
 

@@ -244,7 +244,7 @@ def _draw_heading(play: Play, event: ev.DrawHeading) -> None:
 
 def _heading_ends_draw(play: Play, event: ev.DrawHeading) -> bool:
     """A heading in a draw: the draw's own where it has begun already, or that of the next."""
-    due, number = play.turns.due, play.hand.site.ordinals.get(event.ordinal or "")
+    due, number = play.turns.due, event.ordinal
     begun = any(draw.round == play.round for draw in play.replay.draws)
     if not begun and play.round not in play.headed:
         _head(play, event)
@@ -263,7 +263,7 @@ def _heading_ends_draw(play: Play, event: ev.DrawHeading) -> bool:
 def _head(play: Play, event: ev.DrawHeading) -> None:
     """The heading stands above its draw; it must name it."""
     play.headed.add(play.round)
-    if play.hand.site.ordinals.get(event.ordinal or "") != play.round:
+    if event.ordinal != play.round:
         _misplaced(play, event)
 
 
@@ -274,7 +274,7 @@ def _misplaced(play: Play, event: ev.DrawHeading) -> None:
 def _judge_heading(play: Play) -> None:
     """A draw is over: it must have had its heading."""
     first = next((draw for draw in play.replay.draws if draw.round == play.round), None)
-    needed = play.hand.site.heads_draws and play.hand.game.draws > 1
+    needed = play.hand.dialect.heads_draws and play.hand.game.draws > 1
     if needed and first is not None and play.round not in play.headed:
         play.report(catalogue.HEADING_MISSING, first.line, round=play.round)
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from hhparse.events import Post
+from hhparse.events import Blind, Post
 from hhparse.games import Anchor
 from hhparse.money import format_amount as money
 from hhparse.replay.betting import put_in
@@ -11,13 +11,13 @@ from hhparse.replay.model import Player
 from hhparse.replay.play import Play
 from hhparse.replay.seating import name_positions
 from hhparse.rules import catalogue
-from hhparse.sites import Blind, Stakes
+from hhparse.sites import Stakes
 
 
 def stakes(play: Play) -> tuple[int, int]:
     """The small and the big blind by the header; the small one is 0 where the stakes do not name it."""
     small, big = play.hand.header.small or 0, play.hand.header.big or 0
-    if play.hand.site.stakes[play.hand.limit] is Stakes.BETS:
+    if play.hand.dialect.stakes[play.hand.limit] is Stakes.BETS:
         return 0, small
     return small, big
 
@@ -29,7 +29,7 @@ def post(play: Play, event: Post) -> None:
         play.report_stranger(event.player, event.line)
         play.uncertain = True
         return
-    blind = play.hand.site.blinds[event.blind]
+    blind = event.blind
     kinds = {Blind.SMALL, Blind.BIG} if blind is Blind.BOTH else {blind}
     due = event.amount
     if kinds & {kind for poster, _, kind in play.posts if poster is player}:
@@ -122,14 +122,14 @@ def _judge_small_blind(play: Play) -> int | None:
 def _bury_missed_small_blinds(play: Play, small: int | None) -> None:
     """A small blind by anybody but the one whose turn it is makes good one that was missed: it is dead."""
     for player, event, kind in play.posts:
-        if kind is Blind.SMALL and play.hand.site.blinds[event.blind] is kind and player.index != small:
+        if kind is Blind.SMALL and event.blind is kind and player.index != small:
             for account in play.accounts():
                 account.bury(player.index, event.amount)
 
 
 def _judge_big_blind(play: Play, small: int | None, line: int) -> int | None:
     """:returns: who has the big blind. Without a small blind its place depends on earlier hands."""
-    if all(bet.name != Blind.BIG for bet in play.hand.game.forced_bets):
+    if all(bet.blind is not Blind.BIG for bet in play.hand.game.forced_bets):
         return None
     posters = {
         player.index: event
@@ -156,7 +156,7 @@ def _judge_big_blind(play: Play, small: int | None, line: int) -> int | None:
 def _posted_for_another(play: Play, event: Post, poster: int, due: int) -> None:
     """A blind is told of a player who did not owe it; by the rules it came from the one who did."""
     name = play.players[due].name
-    blind = play.hand.site.blinds[event.blind]
+    blind = event.blind
     play.report(catalogue.BLIND_WRONG_PLAYER, event.line, player=event.player, blind=blind, due=name)
     play.suspect.add(name)
     play.part_accounts()
@@ -181,12 +181,14 @@ def _judge_antes(play: Play) -> None:
 def seat_of(play: Play, blind: Blind) -> int | None:
     """The player whose blind it is; None where the game has none or it cannot be told who that is."""
     players = len(play.players)
-    forced = next((bet for bet in play.hand.game.forced_bets if bet.name == blind), None)
+    forced = next((bet for bet in play.hand.game.forced_bets if bet.blind is blind), None)
     if forced is None or play.replay.button is None or players < 2:
         return None
     if players == 2 and play.players[1].seat != play.replay.button:
         return None
     anchor = forced.heads_up if players == 2 else forced.anchor
+    if anchor is None:
+        return None
     return {Anchor.DEALER: players - 1, Anchor.FIRST_LEFT: 0, Anchor.SECOND_LEFT: 1}[anchor]
 
 

@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 import msgspec
 
-from hhparse.games import Limit
+from hhparse.games import HeadsUpCap, Limit
 from hhparse.replay.ledger import Ledger
 from hhparse.replay.model import Player
 from hhparse.replay.play import Play
+
+HEADS_UP: Final = 2
 
 
 class Range(msgspec.Struct, frozen=True, gc=False):
@@ -52,8 +56,17 @@ def choices(play: Play, player: Player, ledger: Ledger) -> Choices:
 
 
 def is_capped(play: Play, ledger: Ledger) -> bool:
-    """Whether a fixed-limit round has all the bets and raises that the room allows."""
-    return play.hand.limit is Limit.FIXED and ledger.bets >= play.hand.site.cap
+    """Whether a fixed-limit round has all the bets and raises that the table allows."""
+    rules = play.hand.game.rules
+    if play.hand.limit is not Limit.FIXED or rules.cap is None or ledger.bets < rules.cap:
+        return False
+    match rules.heads_up_cap:
+        case HeadsUpCap.ALWAYS:
+            return True
+        case HeadsUpCap.IF_MORE_BEGAN:
+            return play.began_round > HEADS_UP
+        case HeadsUpCap.NONE:
+            return len(play.live) > HEADS_UP or play.capped
 
 
 def may_raise(play: Play, player: Player, ledger: Ledger) -> bool:

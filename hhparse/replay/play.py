@@ -7,7 +7,20 @@ from collections.abc import Iterable
 from typing import Final
 
 from hhparse.cards import hidden
-from hhparse.events import Bet, Call, Check, Discard, Event, Fold, Post, PotTotal, Raise, Result, StandPat
+from hhparse.events import (
+    Bet,
+    Blind,
+    Call,
+    Check,
+    Discard,
+    Event,
+    Fold,
+    Post,
+    PotTotal,
+    Raise,
+    Result,
+    StandPat,
+)
 from hhparse.games import Phase
 from hhparse.reading import Hand
 from hhparse.replay.deck import Deck
@@ -15,7 +28,6 @@ from hhparse.replay.ledger import Ledger
 from hhparse.replay.model import Player, Replay
 from hhparse.replay.turns import Turns
 from hhparse.rules import Family, Rule, Violation, catalogue
-from hhparse.sites import Blind
 
 BettingEvent = Fold | Check | Call | Bet | Raise
 DrawEvent = Discard | StandPat
@@ -55,6 +67,10 @@ class Play:
         """The events still to come."""
         self.phases: tuple[Phase, ...] = hand.game.phases
         self.phase = 0
+        self.began_round = 0
+        """How many players were in when this betting round began."""
+        self.capped = False
+        """Whether the cap was reached in this round while more than two players were in."""
         self.bet_size = 0
         """A bet or raise of this round in fixed limit."""
         self.headed: set[int] = set()

@@ -5,6 +5,7 @@ from __future__ import annotations
 from hhparse.cards import hidden
 from hhparse.events import (
     Bet,
+    Blind,
     Call,
     Check,
     Deal,
@@ -23,7 +24,6 @@ from hhparse.events import (
 from hhparse.reading import Hand
 from hhparse.replay.model import Player, Replay
 from hhparse.rules import Family, Violation, catalogue
-from hhparse.sites import Blind
 
 _TAKES_PART = frozenset({Post, Deal, Fold, Check, Call, Bet, Raise, Discard, StandPat, Show})
 _BEHIND_BUTTON = ("button", "cutoff", "hijack", "lojack")
@@ -134,7 +134,7 @@ def _distance(seat: int, button: int) -> int:
 def _button_by_blinds(hand: Hand, dealt: list[Seat]) -> int | None:
     """The button is right of the small blind; heads-up it is the small blind."""
     poster = next(
-        (e.player for e in hand.events if isinstance(e, Post) and hand.site.blinds[e.blind] is Blind.SMALL),
+        (e.player for e in hand.events if isinstance(e, Post) and e.blind is Blind.SMALL),
         None,
     )
     place = next((n for n, seat in enumerate(dealt) if seat.player == poster), None)

@@ -2,16 +2,12 @@
 
 from __future__ import annotations
 
-import re
-
 from hhparse.cards import Cards
 from hhparse.events import Collect, Muck, Result, Show
 from hhparse.replay.drawing import hold
 from hhparse.replay.model import Award, Player
 from hhparse.replay.play import Play
 from hhparse.rules import catalogue
-
-_SIDE_POT = re.compile(r"side pot(?:-(\d+))?")
 
 
 def show(play: Play, event: Show) -> None:
@@ -82,13 +78,4 @@ def collect(play: Play, event: Collect) -> None:
             play.report_stranger(event.player, event.line)
         return
     player.won += event.amount
-    play.replay.awards.append(Award(event.line, player.index, event.amount, _pot_number(event.pot)))
-
-
-def _pot_number(words: str | None) -> int | None:
-    """0 for the main pot, n for side pot n; None where the log does not part the pots."""
-    if words is None or words == "pot":
-        return None
-    if side := _SIDE_POT.fullmatch(words):
-        return int(side[1] or 1)
-    return 0
+    play.replay.awards.append(Award(event.line, player.index, event.amount, event.pot))

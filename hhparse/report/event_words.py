@@ -5,6 +5,8 @@ from __future__ import annotations
 from hhparse import events as ev
 from hhparse.cards import Cards, card_names
 from hhparse.money import format_amount as money
+from hhparse.replay.payments import pot_name
+from hhparse.report.words import counted
 
 
 def event_words(event: ev.Event) -> str:
@@ -15,7 +17,7 @@ def event_words(event: ev.Event) -> str:
         case ev.Fold() | ev.Check() | ev.Call() | ev.Bet() | ev.Raise() | ev.Capped() | ev.Uncalled():
             return _betting(event)
         case ev.DrawHeading(ordinal=ordinal):
-            return f"{(ordinal or '').lower()} draw".strip()
+            return "draw" if ordinal is None else f"draw {ordinal}"
         case ev.Discard(count=count, cards=cards):
             return f"discards {count}" + _shown(cards)
         case ev.StandPat(cards=cards):
@@ -71,7 +73,7 @@ def _end(event: ev.Event) -> str:
         case ev.Muck():
             return "does not show"
         case ev.Collect(amount=amount, pot=pot):
-            return f"collects {money(amount)}" + (f" from {pot}" if pot else "")
+            return f"collects {money(amount)}" + ("" if pot is None else f" from {pot_name(pot)}")
         case ev.Cancelled():
             return "the hand is cancelled"
         case ev.SummaryHeading():
@@ -85,7 +87,7 @@ def _end(event: ev.Event) -> str:
 
 def _result(event: ev.Result) -> str:
     told = (
-        event.folded,
+        None if event.folded is None else f"folded after {counted(event.folded, 'draw')}",
         "sitting out" if event.sitting_out else None,
         f"showed{_shown(event.cards)}" if event.cards is not None else None,
         f"mucked{_shown(event.mucked)}" if event.mucked is not None else None,

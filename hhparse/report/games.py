@@ -59,7 +59,7 @@ def game_record(game: Game) -> dict[str, object]:
         "draws": game.draws,
         "betting_rounds": game.betting_rounds,
         "forced_bets": [
-            {"name": bet.name, "posted_by": str(bet.anchor), "heads_up": str(bet.heads_up)}
+            {"name": bet.blind, "posted_by": str(bet.anchor), "heads_up": str(bet.heads_up)}
             for bet in game.forced_bets
         ],
         "sections": [
@@ -98,7 +98,7 @@ def _facts(game: Game) -> Iterator[tuple[str, str]]:
     yield "betting rounds", str(game.betting_rounds)
     for bet in game.forced_bets:
         heads_up = "" if bet.anchor is bet.heads_up else f"; heads-up: {bet.heads_up}"
-        yield bet.name, f"{bet.anchor}{heads_up}"
+        yield bet.blind, f"{bet.anchor}{heads_up}"
     shares = [share.ranking.replace("_", " ") for section in game.sections for share in section.shares]
     yield "the pot goes to", f"the best hand: {shares[0]}" if len(shares) == 1 else " and ".join(shares)
 

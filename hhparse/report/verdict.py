@@ -16,7 +16,7 @@ from hhparse.report.rules import FAMILY_NAMES
 from hhparse.report.words import counted
 from hhparse.rules import RULES, Family, Severity
 from hhparse.sites import BY_CODE as SITES_BY_CODE
-from hhparse.sites import Site
+from hhparse.sites import Dialect, Site
 from hhparse.version import installed_version
 
 _NEED_THE_END: Final = frozenset({Family.SHOWDOWN, Family.MONEY})
@@ -45,8 +45,8 @@ class Verdict:
     """Everything that a check has found so far."""
 
     selection: Selection = field(default_factory=Selection)
-    site: Site | None = None
-    """Whose dialect the logs are in, if it was told."""
+    dialect: Dialect | None = None
+    """How the logs are written, if it was told."""
     logs: list[CheckedLog] = field(default_factory=list)
     hands: Counter[str] = field(default_factory=Counter)
     """How many were judged, and how many of these were incomplete or cancelled; those not judged."""
@@ -66,7 +66,7 @@ class Verdict:
         :raises UnknownFormatError: if there is text in it but no hand.
         """
         hands = 0
-        for part in read_log(data, file, self.site):
+        for part in read_log(data, file, self.dialect):
             if isinstance(part, Stray):
                 yield self._unjudged(Unjudged(file, part.line, part.text, refused=False))
                 continue
@@ -115,7 +115,7 @@ class Verdict:
             "hhparse": installed_version(),
             "rules": {"count": len(RULES), "sha256": rules_hash()},
             "options": {
-                "site": self.site.code if self.site else None,
+                "site": self.dialect.code if self.dialect else None,
                 "select": list(self.selection.select),
                 "ignore": list(self.selection.ignore),
             },
@@ -188,13 +188,10 @@ def _judgements(played: Replay) -> dict[Family, Judgement]:
 def _profile(site: Site) -> dict[str, object]:
     """What of a site's habits the verdict rests on."""
     return {
-        "cap": site.cap,
+        "rules": dict(site.rules),
         "small_blind_range": list(site.small_blind_range),
-        "heads_draws": site.heads_draws,
-        "sums_up": site.sums_up,
         "folds_absent": site.folds_absent,
         "zone": site.zone,
-        "states_uncalled": site.states_uncalled,
     }
 
 

@@ -26,16 +26,18 @@ from hhparse.simulation.chooser import choose_bet, choose_draw
 from hhparse.simulation.payout import pay_out
 from hhparse.simulation.table import SimulatedTable
 from hhparse.simulation.view import number_lines
-from hhparse.sites import Site
+from hhparse.sites import Dialect
 
 
-def simulate(game: Game, limit: Limit, site: Site, *, hands: int, seed: int, players: int) -> Iterator[Hand]:
+def simulate(
+    game: Game, limit: Limit, dialect: Dialect, *, hands: int, seed: int, players: int
+) -> Iterator[Hand]:
     """Legal hands of one table, with every card known; the same seed gives the same hands.
 
     :param players: how many sit at the table, from two to the most that the game allows.
     """
     random = Random(seed)
-    table = SimulatedTable(game, limit, site, random, players, _first_id(game, limit, seed, players))
+    table = SimulatedTable(game, limit, dialect, random, players, _first_id(game, limit, seed, players))
     for _ in range(hands):
         hand, nets = _Dealer(table.next_hand(), random).deal()
         table.settle(nets)
@@ -91,8 +93,7 @@ class _Dealer:
         self._return_uncalled(play)
         next_phase(play)
         if isinstance(play.phases[play.phase], Draw) and play.hand.game.draws > 1:
-            words = next(word for word, number in play.hand.site.ordinals.items() if number == play.round)
-            self._tell(play, DrawHeading(0, words))
+            self._tell(play, DrawHeading(0, play.round))
 
     def _bet(self, play: Play, player: Player) -> None:
         ledger = play.told

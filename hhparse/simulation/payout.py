@@ -34,7 +34,7 @@ def pay_out(play: Play) -> Iterator[Event]:
     for number in reversed(range(len(pots))):
         for index, amount in _shares(play, pots[number], nets[number], chip).items():
             won[index] = won.get(index, 0) + amount
-            yield Collect(0, play.players[index].name, amount, _pot_name(number, len(pots)))
+            yield Collect(0, play.players[index].name, amount, number if len(pots) > 1 else None)
     if len(live) == 1:
         yield Muck(0, live[0].name)
     yield SummaryHeading(0)
@@ -63,14 +63,6 @@ def _shares(play: Play, pot: Pot, amount: int, chip: int) -> dict[int, int]:
     return {index: share + chip * (place < odd_chips) for place, index in enumerate(winners)}
 
 
-def _pot_name(number: int, pots: int) -> str:
-    if pots == 1:
-        return "pot"
-    if number == 0:
-        return "main pot"
-    return "side pot" if pots == 2 else f"side pot-{number}"
-
-
 def _pot_total(play: Play, total: int, rake: int, nets: list[int]) -> PotTotal:
     if len(nets) == 1:
         return PotTotal(0, total, rake)
@@ -79,18 +71,10 @@ def _pot_total(play: Play, total: int, rake: int, nets: list[int]) -> PotTotal:
 
 def _result(play: Play, player: Player, won: int) -> Result:
     if player.folded:
-        return Result(0, player.seat, player.name, folded=_when_folded(play, player))
+        return Result(0, player.seat, player.name, folded=player.fold_round)
     if len(play.live) == 1:
         return Result(0, player.seat, player.name, won)
     return Result(0, player.seat, player.name, won or None, player.cards, hand=_words(play, player))
-
-
-def _when_folded(play: Play, player: Player) -> str:
-    if not player.fold_round:
-        return "folded before the Draw" + ("" if player.forced else " (didn't bet)")
-    if play.hand.game.draws == 1:
-        return "folded after the Draw"
-    return f"folded after the {('1st', '2nd', '3rd')[player.fold_round - 1]} Draw"
 
 
 def _words(play: Play, player: Player) -> str:

@@ -11,7 +11,7 @@ from hhparse.events import Dealing, Event, Header, Post, Seat, Table
 from hhparse.games import Anchor, Game, Limit
 from hhparse.money import SCALE, Money
 from hhparse.reading import Hand, HandText, Moment
-from hhparse.sites import Blind, Site, Stakes
+from hhparse.sites import Dialect, Stakes, at_site
 
 NAMES: Final = ("Ann", "Ben", "Cho", "Dee", "Eve", "Fay", "Gus", "Hal", "Ivy", "Jon")
 _START: Final = datetime(2026, 1, 1, 18, 0, 0, tzinfo=UTC)
@@ -26,7 +26,7 @@ class SimulatedTable:
 
     game: Game
     limit: Limit
-    site: Site
+    dialect: Dialect
     random: Random
     players: int
     first_hand: int
@@ -36,6 +36,7 @@ class SimulatedTable:
     hands: int = 0
 
     def __post_init__(self) -> None:
+        self.game = at_site(self.game, self.dialect.site)
         self.stacks = [self._new_stack() for _ in range(self.players)]
 
     @property
@@ -53,7 +54,7 @@ class SimulatedTable:
         events: list[Event] = [header, Table(0, "Halcyon", self.players, self.button)]
         events += [Seat(0, n, name, self.stacks[n - 1]) for n, name in enumerate(self.names, 1)]
         events += [*self._posts(), Dealing(0)]
-        text = HandText("simulated", self.site, 1, ())
+        text = HandText("simulated", self.dialect, self.dialect.site, 1, ())
         moment = Moment(header.time, "UTC", True, time)
         return Hand(text, header, self.game, self.limit, Money.CASH, "USD", moment, tuple(events))
 
@@ -66,14 +67,14 @@ class SimulatedTable:
         return self.random.randint(_SHORT * 2, most * 2) * _BIG_BLIND // 2
 
     def _header(self, number: int, time: datetime) -> Header:
-        bets = self.site.stakes[self.limit] is Stakes.BETS
+        bets = self.dialect.stakes[self.limit] is Stakes.BETS
         small, big = (_BIG_BLIND, 2 * _BIG_BLIND) if bets else (_BIG_BLIND // 2, _BIG_BLIND)
-        words = next(words for words, limit in self.site.limits.items() if limit is self.limit)
+        words = next(words for words, limit in self.dialect.limits.items() if limit is self.limit)
         return Header(
             0,
-            self.site.name,
+            self.dialect.site.name,
             str(number),
-            self.site.games[self.game.code],
+            self.dialect.games[self.game.code],
             words,
             small,
             big,
@@ -84,13 +85,13 @@ class SimulatedTable:
 
     def _posts(self) -> list[Event]:
         """The forced bets of the game, by the players it names."""
-        words = {blind: told for told, blind in self.site.blinds.items()}
         posts: list[Event] = []
         for forced in self.game.forced_bets:
             anchor = forced.heads_up if self.players == 2 else forced.anchor
+            if anchor is None:
+                continue
             place = {Anchor.DEALER: self.players - 1, Anchor.FIRST_LEFT: 0, Anchor.SECOND_LEFT: 1}[anchor]
             seat = (self.button + place) % self.players
             paid = min(_BIG_BLIND // 2 * forced.half_bets, self.stacks[seat])
-            told = words[Blind(forced.name)]
-            posts.append(Post(0, self.names[seat], told, paid, paid == self.stacks[seat]))
+            posts.append(Post(0, self.names[seat], forced.blind, paid, paid == self.stacks[seat]))
         return posts

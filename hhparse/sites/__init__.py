@@ -1,6 +1,17 @@
-"""The sites whose logs are read, one profile each."""
+"""The sites whose hands are judged and the dialects in which they are written, one profile each."""
 
-from hhparse.sites.catalogue import BY_CODE, SITES
-from hhparse.sites.model import Blind, Site, Stakes
+from hhparse.sites.catalogue import BY_CODE, POKERSTARS, SITES
+from hhparse.sites.dialects import DIALECT_BY_CODE, DIALECTS
+from hhparse.sites.model import Dialect, Site, Stakes, at_site
 
-__all__ = ["BY_CODE", "SITES", "Blind", "Site", "Stakes"]
+__all__ = [
+    "BY_CODE",
+    "DIALECTS",
+    "DIALECT_BY_CODE",
+    "POKERSTARS",
+    "SITES",
+    "Dialect",
+    "Site",
+    "Stakes",
+    "at_site",
+]

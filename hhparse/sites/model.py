@@ -1,23 +1,16 @@
-"""What has to be known of a site to read and judge its logs."""
+"""What has to be known of a site to judge its hands, and of a dialect to read them."""
 
 from __future__ import annotations
 
 import re
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field, replace
 from enum import StrEnum
+from functools import lru_cache
+from typing import Any
 
-from hhparse.games import Limit
+from hhparse.games import Game, Limit
 from hhparse.money import Money
-
-
-class Blind(StrEnum):
-    """What a player posts."""
-
-    SMALL = "small blind"
-    BIG = "big blind"
-    BOTH = "small and big blind"
-    ANTE = "ante"
 
 
 class Stakes(StrEnum):
@@ -27,43 +20,67 @@ class Stakes(StrEnum):
     BLINDS = "small and big blind"
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, eq=False)
 class Site:
-    """A dialect and the habits of the room that writes it."""
+    """A room, or the home tables, and the rules it plays by."""
 
     code: str
     name: str
+    zone: str
+    """The zone of times that name none."""
+    smallest_chip: Mapping[Money, int]
+    """The smallest amount that is paid, in ten-thousandths of the unit."""
+    small_blind_range: tuple[float, float]
+    """The least and the largest small blind of a fixed-limit game, in big blinds."""
+    rules: Mapping[str, Any] = field(default_factory=dict)
+    """What of :class:`hhparse.games.HouseRules` the site plays otherwise, by its fields."""
+    folds_absent: bool = False
+    """Whether the hand of a player who sits out is folded even when it is all-in for a blind."""
+
+
+@dataclass(frozen=True, eq=False)
+class Dialect:
+    """A way of writing hands down."""
+
+    code: str
     grammar: str
     """The file of its grammar, without the suffix."""
     begins: re.Pattern[str]
     """What a line that begins a hand begins with."""
+    sites: Mapping[str, Site]
+    """The sites that write it, by what their headers call them."""
     games: Mapping[str, str]
-    """The dialect's words for the games that the site deals, by their codes."""
+    """Its words for games, by their codes; a game that is not here is written by its name."""
     limits: Mapping[str, Limit]
-    """The dialect's words for limits."""
-    blinds: Mapping[str, Blind]
-    """The dialect's words for forced bets."""
-    ordinals: Mapping[str, int]
-    """The dialect's words that number the draws."""
-    folds: Mapping[str, int]
-    """How many draws a hand had seen that was folded then, by the summary's words."""
+    """Its words for limits; the first of several is written."""
+    words: Mapping[str, Mapping[str, Any]]
+    """What its words for blinds, pots, draws and the like mean, by the marks of the fields they fill."""
     zones: Mapping[str, str]
-    """Time zones by the abbreviations the dialect uses."""
-    zone: str
-    """The zone of times that name none."""
+    """Time zones by the abbreviations it uses."""
     time_formats: tuple[str, ...]
     stakes: Mapping[Limit, Stakes]
-    cap: int
-    """Bets and raises that a fixed-limit round takes."""
-    small_blind_range: tuple[float, float]
-    """The least and the largest small blind of a fixed-limit game, in big blinds."""
     heads_draws: bool
     """Whether every draw of a game with several has a heading."""
     sums_up: bool
     """Whether every hand that was played ends with its pot and rake."""
     states_uncalled: bool
     """Whether an uncalled bet is always told as returned."""
-    folds_absent: bool
-    """Whether the hand of a player who sits out is folded even when it is all-in for a blind."""
-    smallest_chip: Mapping[Money, int]
-    """The smallest amount that is paid, in ten-thousandths of the unit."""
+
+    def site_of(self, headline: str) -> Site:
+        """The site that a header names, or else the first."""
+        return next((site for name, site in self.sites.items() if name in headline), self.site)
+
+    @property
+    def site(self) -> Site:
+        """The site whose own dialect it is."""
+        return next(iter(self.sites.values()))
+
+    def word_for(self, mark: str, meaning: Any) -> str:
+        """The word that the dialect writes for a meaning, the first of several."""
+        return next(word for word, means in self.words[mark].items() if means == meaning)
+
+
+@lru_cache(maxsize=1024)
+def at_site(game: Game, site: Site) -> Game:
+    """The game by the house rules of a site."""
+    return replace(game, rules=replace(game.rules, **site.rules)) if site.rules else game

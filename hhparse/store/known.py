@@ -9,10 +9,9 @@ from dataclasses import dataclass, field
 import duckdb
 import polars as pl
 
-from hhparse.reading import Hand, HandText, read_hand
+from hhparse.reading import Hand, hand_text, read_hand
 from hhparse.replay import Replay, replay
 from hhparse.rules import Violation, catalogue
-from hhparse.sites import BY_CODE
 from hhparse.store.frames import as_table
 from hhparse.store.identity import Form, Identity, public_form, tells_part_of
 from hhparse.store.merging import merge, only_in
@@ -120,9 +119,8 @@ def load_views(connection: duckdb.DuckDBPyConnection, hand: KnownHand) -> None:
         """,
         [hand.hand_key],
     ).fetchall()
-    site = BY_CODE[hand.identity.site]
     for file_key, path, first_line, text in kept:
-        reading, _ = read_hand(HandText(path, site, first_line, text.split("\n")))
+        reading, _ = read_hand(hand_text(path, first_line, text.split("\n")))
         if isinstance(reading, Hand):
             hand.views.append((file_key, replay(reading)))
 

@@ -6,19 +6,19 @@ from collections.abc import Iterator
 
 from hhparse.reading import Hand, OtherGame, Refused, Stray, read_log
 from hhparse.replay import Replay, replay
-from hhparse.sites import Site
+from hhparse.sites import Dialect
 
 
 def replay_log(
-    data: bytes, source: str, site: Site | None = None
+    data: bytes, source: str, dialect: Dialect | None = None
 ) -> Iterator[Replay | OtherGame | Refused | Stray]:
     """Read a log and replay its hands, in their order; every non-blank line is in what is yielded.
 
     :param data: the bytes of the file.
     :param source: the file's name, for places in messages.
-    :param site: whose dialect it is; without it, the first line of each hand tells.
+    :param dialect: how it is written; without it, the first line of each hand tells.
     :raises NotTextError: if the data is binary.
     :raises UnknownFormatError: if there is text in it but no hand.
     """
-    for part in read_log(data, source, site):
+    for part in read_log(data, source, dialect):
         yield replay(part) if isinstance(part, Hand) else part

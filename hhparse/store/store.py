@@ -14,7 +14,7 @@ from typing import Final, Self
 import duckdb
 
 from hhparse.reading import decode
-from hhparse.sites import Site
+from hhparse.sites import Dialect
 from hhparse.store.database import connect, damaged, default_path, in_memory
 from hhparse.store.frames import insert
 from hhparse.store.importing import FileImport
@@ -82,14 +82,14 @@ class Store:
     ) -> None:
         self.close()
 
-    def import_file(self, path: Path, site: Site | None = None) -> ImportReport:
+    def import_file(self, path: Path, dialect: Dialect | None = None) -> ImportReport:
         """Import the hands of a file; see :meth:`import_log`.
 
         :raises OSError: if it cannot be read.
         """
-        return self.import_log(path.read_bytes(), str(path), site)
+        return self.import_log(path.read_bytes(), str(path), dialect)
 
-    def import_log(self, data: bytes, source: str, site: Site | None = None) -> ImportReport:
+    def import_log(self, data: bytes, source: str, dialect: Dialect | None = None) -> ImportReport:
         """Import the hands of a log: all of them, or after an error none.
 
         A log that is known byte for byte is not read again, its hands count as duplicates; one
@@ -97,7 +97,7 @@ class Store:
 
         :param data: the bytes of the file.
         :param source: where they come from.
-        :param site: whose dialect it is; without it, the first line of each hand tells.
+        :param dialect: how it is written; without it, the first line of each hand tells.
         :raises NotTextError: if the data is binary.
         :raises UnknownFormatError: if there is text in it but no hand.
         :raises DatabaseError: if the database cannot take the hands.
@@ -110,7 +110,7 @@ class Store:
             self.connection.begin()
             try:
                 with _without_collector():
-                    report = self._import(data, source, site, digest)
+                    report = self._import(data, source, dialect, digest)
             except BaseException:
                 self.connection.rollback()
                 raise
@@ -127,12 +127,12 @@ class Store:
         known = self.connection.execute("SELECT found FROM imports WHERE sha256 = ?", [digest]).fetchall()
         return known[0][0] if known else None
 
-    def _import(self, data: bytes, source: str, site: Site | None, digest: str) -> ImportReport:
+    def _import(self, data: bytes, source: str, dialect: Dialect | None, digest: str) -> ImportReport:
         [(last,)] = self.connection.execute("SELECT coalesce(max(file_key), 0) FROM imports").fetchall()
         file_key = last + 1
         self._begin_ledger(file_key, data, source, digest)
         arriving = FileImport(self.connection, file_key)
-        for reading in replay_log(data, source, site):
+        for reading in replay_log(data, source, dialect):
             arriving.add(reading)
         arriving.flush()
         report = arriving.report

@@ -8,9 +8,8 @@ from dataclasses import dataclass, field
 import duckdb
 import msgspec
 
-from hhparse.reading import HandText, Stray
+from hhparse.reading import HandText, Stray, hand_text
 from hhparse.rules import Violation, catalogue
-from hhparse.sites import BY_CODE
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,7 +57,7 @@ def kept_hands(connection: duckdb.DuckDBPyConnection, hand_id: str) -> list[Kept
     """The stored hands of this id, on whatever site; several if copies tell different things."""
     found = connection.execute(
         """
-        SELECT hand_key, site, path, first_line, hero, text
+        SELECT hand_key, path, first_line, hero, text
         FROM hands JOIN views USING (hand_key) JOIN imports ON imports.file_key = views.file_key
         WHERE hand_id = ? ORDER BY hand_key, view
         """,
@@ -66,9 +65,9 @@ def kept_hands(connection: duckdb.DuckDBPyConnection, hand_id: str) -> list[Kept
     ).fetchall()
     texts: dict[int, HandText] = {}
     others: defaultdict[int, list[str]] = defaultdict(list)
-    for key, site, path, first_line, hero, text in found:
+    for key, path, first_line, hero, text in found:
         if key not in texts:
-            texts[key] = HandText(path, BY_CODE[site], first_line, text.split("\n"))
+            texts[key] = hand_text(path, first_line, text.split("\n"))
         elif hero is not None:
             others[key].append(hero)
     return [

@@ -20,12 +20,11 @@ _FILLED_BY: Final[dict[str, tuple[str, ...]]] = {
     "seat": ("seat",),
     "amount": ("amount", "by", "stack", "total", "prize", "chips"),
     "raised_to": ("to",),
-    "count": ("count",),
+    "count": ("count", "ordinal", "pot", "folded"),
     "all_in": ("all_in",),
-    "words": ("blind", "pot", "hand", "text", "change", "ordinal", "place", "loser", "game", "table"),
+    "words": ("blind", "hand", "text", "change", "place", "loser", "game", "table"),
     "cards": ("cards",),
     "more_cards": ("drawn", "mucked"),
-    "other words": ("folded",),
 }
 """Which field of an event fills a column: the first of these that its kind has."""
 _PLAIN: Final = 9
@@ -42,9 +41,8 @@ def event_rows(hand_key: int, events: Iterable[Event]) -> list[EventRow]:
         pick, plain = _picker(kind)
         values = pick((*astuple(event), kind.type, None))
         if not plain:
-            words, cards, more_cards, other_words = values[_PLAIN - 1 :]
-            known = [cards and card_text(cards), more_cards and card_text(more_cards)]
-            values = (*values[: _PLAIN - 1], words or other_words, *known)
+            cards, more_cards = values[_PLAIN:]
+            values = (*values[:_PLAIN], cards and card_text(cards), more_cards and card_text(more_cards))
         rows.append(EventRow(hand_key, number, *values))
     return rows
 
@@ -57,5 +55,4 @@ def _picker(kind: type[Event]) -> tuple[_Picker, bool]:
     places = [next((fields.index(n) for n in names if n in fields), nothing) for names in _FILLED_BY.values()]
     places[list(_FILLED_BY).index("type")] = len(fields)
     plain = all(place == nothing for place in places[_PLAIN:])
-    # Without cards there are two empty columns at the end; the other words belong to no column.
-    return itemgetter(*(places[:-1] if plain else places)), plain
+    return itemgetter(*places), plain

@@ -45,7 +45,7 @@ class Conduct:
 def decision_rows(replay: Replay, shared: Slice, held: Held) -> dict[type[Row], Sequence[Row]]:
     """The rows of decisions of a hand."""
     rows: list[DecisionRow] = []
-    cap = replay.hand.site.cap if replay.hand.limit is Limit.FIXED else None
+    cap = replay.hand.game.rules.cap if replay.hand.limit is Limit.FIXED else None
     pats: list[list[bool]] = [[] for _ in replay.players]
     heads = [(player.seat, player.name, player.hero, player.position) for player in replay.players]
     for number, decision in enumerate(replay.decisions):

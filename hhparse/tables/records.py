@@ -100,9 +100,12 @@ class EventRow(Row, frozen=True, gc=False):
     seat: Annotated[Number | None, "seat, in seat lists and summaries"]
     amount: Annotated[Money | None, "the amount told: put in, raised by, collected, stack, pot, prize"]
     raised_to: Annotated[Money | None, "what a raise goes to"]
-    count: Annotated[Count | None, "cards discarded"]
+    count: Annotated[
+        Count | None,
+        "cards discarded; of a heading which draw, of a payment which pot, of a fold after how many draws",
+    ]
     all_in: Annotated[Flag | None, "whether it is told as all-in"]
-    words: Annotated[Text | None, "what else it says: blind, pot, hand, chat, the unread text"]
+    words: Annotated[Text | None, "what else it says: blind, hand, chat, the unread text"]
     cards: Annotated[Text | None, "cards told: dealt or kept, discarded, held, shown"]
     more_cards: Annotated[Text | None, "cards drawn, or mucked and made known"]
 

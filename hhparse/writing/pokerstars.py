@@ -9,8 +9,10 @@ from hhparse import events as ev
 from hhparse.cards import Cards
 from hhparse.money import format_amount
 from hhparse.reading import Hand
+from hhparse.sites import DIALECT_BY_CODE
 
 _SIGNS: Final = {"USD": "$", "EUR": "€", "GBP": "£"}
+_DIALECT: Final = DIALECT_BY_CODE["pokerstars"]
 _BETWEEN_HANDS: Final = "\n\n\n"
 
 
@@ -28,6 +30,10 @@ class _Writer:
         cash = hand.header.tournament is None
         self._sign = _SIGNS.get(hand.currency or "", "") if cash else ""
         self._titles = _titles(hand)
+        self._paid = {event.player for event in hand.events if isinstance(event, ev.Post)}
+        self._sides = max(
+            (event.pot or 0 for event in hand.events if isinstance(event, ev.Collect)), default=0
+        )
 
     def lines(self) -> Iterator[str]:
         for event in self._hand.events:
@@ -48,7 +54,7 @@ class _Writer:
                 out = "is sitting out" if event.sitting_out else ""
                 return f"Seat {seat}: {player} ({money(stack)} in chips) {out}"
             case ev.Post(player=player, blind=blind, amount=amount):
-                return f"{player}: posts {blind} {money(amount)}{_all_in(event)}"
+                return f"{player}: posts {self._word('blind', blind)} {money(amount)}{_all_in(event)}"
             case ev.Dealing():
                 return "*** DEALING HANDS ***"
             case ev.Deal(player=player, cards=cards, drawn=drawn):
@@ -68,7 +74,7 @@ class _Writer:
             case ev.Uncalled(amount=amount, player=player):
                 return f"Uncalled bet ({money(amount)}) returned to {player}"
             case ev.DrawHeading(ordinal=ordinal):
-                return f"*** {ordinal} DRAW ***"
+                return f"*** {self._word('ordinal', ordinal)} DRAW ***"
             case ev.Discard(player=player, count=count, cards=shown):
                 return f"{player}: discards {count} card{'s' * (count > 1)}" + (
                     f" {shown}" if _known(shown) else ""
@@ -84,7 +90,7 @@ class _Writer:
             case ev.Muck(player=player):
                 return f"{player}: mucks hand " if self._showdown else f"{player}: doesn't show hand "
             case ev.Collect(player=player, amount=amount, pot=pot):
-                return f"{player} collected {money(amount)} from {pot}"
+                return f"{player} collected {money(amount)} from {self._pot(pot)}"
             case ev.SummaryHeading():
                 return "*** SUMMARY ***"
             case ev.PotTotal():
@@ -92,6 +98,16 @@ class _Writer:
             case ev.Result():
                 return self._result(event)
         raise ValueError(f"the layout of PokerStars has no line for {type(event).__name__}")
+
+    def _word(self, mark: str, meaning: object) -> str:
+        return _DIALECT.word_for(mark, meaning)
+
+    def _pot(self, pot: int | None) -> str:
+        return f"side pot-{pot}" if pot and self._sides > 1 else self._word("pot", pot)
+
+    def _fold(self, draws: int) -> str:
+        words = [word for word, seen in _DIALECT.words["folded"].items() if seen == draws]
+        return words[1 if draws and self._hand.game.draws > 1 else 0]
 
     @property
     def _showdown(self) -> bool:
@@ -119,7 +135,8 @@ class _Writer:
         start = f"Seat {event.seat}: {event.player}{self._titles.get(event.player, '')} "
         words = f" with {event.hand}" if event.hand else ""
         if event.folded is not None:
-            return start + event.folded
+            idle = "" if event.folded or event.player in self._paid else " (didn't bet)"
+            return start + self._fold(event.folded) + idle
         if event.sitting_out:
             return start + "is sitting out"
         if event.mucked is not None:
@@ -145,6 +162,6 @@ def _titles(hand: Hand) -> dict[str, str]:
     for event in hand.events:
         if isinstance(event, ev.Seat) and table is not None and event.seat == table.button:
             titles[event.player] = " (button)"
-        elif isinstance(event, ev.Post) and event.blind in ("small blind", "big blind"):
+        elif isinstance(event, ev.Post) and event.blind in (ev.Blind.SMALL, ev.Blind.BIG):
             titles[event.player] = f"{titles.get(event.player, '')} ({event.blind})"
     return titles

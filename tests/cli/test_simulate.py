@@ -9,7 +9,7 @@ import pytest
 from typer.testing import Result
 
 from hhparse.games import GAMES, Game
-from hhparse.sites import BY_CODE
+from hhparse.sites import DIALECT_BY_CODE
 from tests.cli.conftest import environment
 
 Run = Callable[..., Result]
@@ -72,8 +72,8 @@ def test_wrong_use(run: Run, arguments: list[str], sentence: str) -> None:
 
 
 def test_a_game_that_no_site_deals(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
-    site = BY_CODE["pokerstars"]
-    monkeypatch.setitem(BY_CODE, "pokerstars", replace(site, games={"badugi": "Badugi"}))
+    site = DIALECT_BY_CODE["pokerstars"]
+    monkeypatch.setitem(DIALECT_BY_CODE, "pokerstars", replace(site, games={"badugi": "Badugi"}))
     result = run("simulate", "five-card draw")
     assert result.exit_code == 2
     assert result.stderr == (

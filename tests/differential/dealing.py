@@ -15,9 +15,9 @@ from hhparse.money import SCALE
 from hhparse.reading import Hand
 from hhparse.simulation import dealer, payout, simulate
 from hhparse.simulation.table import SimulatedTable
-from hhparse.sites import BY_CODE
+from hhparse.sites import DIALECT_BY_CODE
 
-SITE = BY_CODE["pokerstars"]
+SITE = DIALECT_BY_CODE["pokerstars"]
 CHIP = SCALE // 100
 _SHORT, _USUAL, _DEEP = (100, 500), (1_000, 8_000), (10_000, 40_000)
 """Stacks in cents; the big blind is 100 cents."""

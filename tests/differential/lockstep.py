@@ -95,7 +95,7 @@ class _Lockstep:
             hand.game,
             hand.limit,
             (big_blind // 2, big_blind),
-            hand.site.cap,
+            hand.game.rules.cap,
             [cents(player.stack) for player in self.play.players],
         )
         self.replacements: list[tuple[int, tuple[Card, ...]]] = []

@@ -13,6 +13,7 @@ from hhparse.reading import HandText, hand_reader, split
 from hhparse.reading.decode import decode
 from hhparse.reading.grammar import Grammar
 from hhparse.resources import folder
+from hhparse.sites import DIALECT_BY_CODE
 from tests.goldens import SAMPLES, samples
 
 GRAMMARS = folder("grammars")
@@ -61,7 +62,7 @@ def _with(text: str, match: re.Match[str], body: str) -> str:
 def _compiled(files: dict[str, str], dialect: str, place: Path) -> Grammar:
     for name, text in files.items():
         (place / f"{name}.lark").write_text(text, "utf-8")
-    return Grammar(files[dialect], str(place))
+    return Grammar(files[dialect], str(place), DIALECT_BY_CODE[dialect].words)
 
 
 def _read(text: HandText) -> object:

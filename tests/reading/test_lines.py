@@ -7,6 +7,7 @@ import pytest
 from hhparse.cards import Cards, hidden, known, parse_card
 from hhparse.events import (
     Bet,
+    Blind,
     Bounty,
     Call,
     Chat,
@@ -32,8 +33,9 @@ from hhparse.events import (
 )
 from hhparse.reading.grammar import load
 from hhparse.reading.seated import Seated
+from hhparse.sites import DIALECT_BY_CODE
 
-GRAMMAR = load("pokerstars")
+GRAMMAR = load(DIALECT_BY_CODE["pokerstars"])
 
 
 def cards(text: str) -> Cards:
@@ -48,9 +50,9 @@ READ: dict[str, Event] = {
     "Seat 3: Ann ($1,500.50 in chips)": Seat(1, 3, "Ann", 15_005_000),
     "Seat 3: Ann (1500 in chips, $0.50 bounty) is sitting out": Seat(1, 3, "Ann", 15_000_000, True, 5000),
     "Seat 3: Ann ($5 in chips) ($6 in chips)": Seat(1, 3, "Ann ($5 in chips)", 60_000),
-    "Ann: posts small blind $0.05": Post(1, "Ann", "small blind", 500),
-    "Ann: posts small & big blinds $0.15 and is all-in": Post(1, "Ann", "small & big blinds", 1500, True),
-    "Ann: posts the ante 5": Post(1, "Ann", "the ante", 50_000),
+    "Ann: posts small blind $0.05": Post(1, "Ann", Blind.SMALL, 500),
+    "Ann: posts small & big blinds $0.15 and is all-in": Post(1, "Ann", Blind.BOTH, 1500, True),
+    "Ann: posts the ante 5": Post(1, "Ann", Blind.ANTE, 50_000),
     "Dealt to Ann [2s 3h]": Deal(1, "Ann", cards("2s 3h")),
     "Dealt to Ann [2s 3h] [4d]": Deal(1, "Ann", cards("2s 3h"), cards("4d")),
     "Dealt to Ann [X X X X X]": Deal(1, "Ann", hidden(5)),
@@ -68,13 +70,13 @@ READ: dict[str, Event] = {
     "Ann: shows [2s 3h] (Lo: 9,7,6,4,2)": Show(1, "Ann", cards("2s 3h"), "Lo: 9,7,6,4,2"),
     "Ann: mucks hand": Muck(1, "Ann"),
     "Ann: doesn't show hand": Muck(1, "Ann"),
-    "Ann collected $2.90 from main pot": Collect(1, "Ann", 29_000, "main pot"),
-    "Ann collected $2.90 from side pot-2": Collect(1, "Ann", 29_000, "side pot-2"),
+    "Ann collected $2.90 from main pot": Collect(1, "Ann", 29_000, 0),
+    "Ann collected $2.90 from side pot-2": Collect(1, "Ann", 29_000, 2),
     "Total pot $5.70 Main pot $2.90. Side pot $2.55. | Rake $0.25":
         PotTotal(1, 57_000, 2500, 29_000, (25_500,)),
     "Total pot 100 | Rake 0": PotTotal(1, 1_000_000, 0),
     "Seat 3: Ann (button) (small blind) folded before the Draw (didn't bet)":
-        Result(1, 3, "Ann", folded="folded before the Draw (didn't bet)"),
+        Result(1, 3, "Ann", folded=0),
     "Seat 3: Ann showed [2s 3h] and won ($5.45) with a Badugi: 8,4,3,A":
         Result(1, 3, "Ann", 54_500, cards("2s 3h"), hand="a Badugi: 8,4,3,A"),
     "Seat 3: Ann showed [2s 3h] and lost with Lo: 9,8":

@@ -10,10 +10,10 @@ from hhparse.games import GAMES, Game, Limit
 from hhparse.reading import Hand, read_log
 from hhparse.replay import replay
 from hhparse.simulation import seen_by, simulate
-from hhparse.sites import BY_CODE
+from hhparse.sites import DIALECT_BY_CODE
 from hhparse.writing import write_hand
 
-SITE = BY_CODE["pokerstars"]
+SITE = DIALECT_BY_CODE["pokerstars"]
 DEALT = [game for game in GAMES if game.code in SITE.games]
 
 

@@ -11,7 +11,7 @@ import pytest
 from hhparse.games import Limit, resolve
 from hhparse.reading import Hand, read_log
 from hhparse.simulation import seen_by, simulate
-from hhparse.sites import BY_CODE
+from hhparse.sites import DIALECT_BY_CODE
 from hhparse.store import Store
 from hhparse.store.identity import hash_of, identity_of, public_form, tells_part_of
 from hhparse.tables import HAND_TABLES
@@ -185,7 +185,9 @@ def _observed(text: str) -> str:
 
 
 def test_cards_that_a_second_view_knows_are_kept_whichever_comes_first(tmp_path: Path) -> None:
-    whole = next(simulate(resolve("badugi"), Limit.FIXED, BY_CODE["pokerstars"], hands=1, seed=3, players=3))
+    whole = next(
+        simulate(resolve("badugi"), Limit.FIXED, DIALECT_BY_CODE["pokerstars"], hands=1, seed=3, players=3)
+    )
     texts = [write_hand(seen_by(whole, "Ann")).encode(), write_hand(whole).encode()]
     known = []
     for number, order in enumerate((texts, texts[::-1])):

@@ -1,0 +1,85 @@
+"""The dialects that are read, one profile each."""
+
+from __future__ import annotations
+
+import re
+from typing import Final
+
+from hhparse.events import Blind
+from hhparse.games import Limit
+from hhparse.sites.catalogue import POKERSTARS
+from hhparse.sites.model import Dialect, Stakes
+
+_ZONES: Final = {
+    "ET": "America/New_York",
+    "EST": "America/New_York",
+    "EDT": "America/New_York",
+    "UTC": "UTC",
+    "GMT": "UTC",
+    "WET": "Europe/Lisbon",
+    "BST": "Europe/London",
+    "CET": "Europe/Paris",
+    "EET": "Europe/Helsinki",
+    "MSK": "Europe/Moscow",
+    "CCT": "Asia/Shanghai",
+    "JST": "Asia/Tokyo",
+    "IST": "Asia/Kolkata",
+    "AEST": "Australia/Brisbane",
+    "NZT": "Pacific/Auckland",
+    "BRT": "America/Sao_Paulo",
+    "ART": "America/Argentina/Buenos_Aires",
+    "PT": "America/Los_Angeles",
+    "MT": "America/Denver",
+    "CT": "America/Chicago",
+    "AT": "America/Halifax",
+}
+
+_POKERSTARS_FOLDS: Final = {
+    "folded before the Draw": 0,
+    "folded before Flop": 0,
+    "folded after the Draw": 1,
+    "folded after the 1st Draw": 1,
+    "folded after the 2nd Draw": 2,
+    "folded after the 3rd Draw": 3,
+}
+
+DIALECTS: Final = (
+    Dialect(
+        code="pokerstars",
+        grammar="pokerstars",
+        begins=re.compile(r"PokerStars (?:Home Game |Zoom )?(?:Hand|Game) #"),
+        sites={"PokerStars": POKERSTARS},
+        games={
+            "five-card-draw": "5 Card Draw",
+            "2-7-single-draw": "Single Draw 2-7 Lowball",
+            "2-7-triple-draw": "Triple Draw 2-7 Lowball",
+            "badugi": "Badugi",
+        },
+        limits={
+            "Limit": Limit.FIXED,
+            "Fixed Limit": Limit.FIXED,
+            "Pot Limit": Limit.POT,
+            "No Limit": Limit.NO,
+        },
+        words={
+            "blind": {
+                "small blind": Blind.SMALL,
+                "big blind": Blind.BIG,
+                "small & big blinds": Blind.BOTH,
+                "the ante": Blind.ANTE,
+            },
+            "ordinal": {"FIRST": 1, "SECOND": 2, "THIRD": 3},
+            "pot": {"pot": None, "main pot": 0, "side pot": 1} | {f"side pot-{n}": n for n in range(1, 10)},
+            "folded": _POKERSTARS_FOLDS
+            | {f"{words} (didn't bet)": draws for words, draws in _POKERSTARS_FOLDS.items()},
+        },
+        zones=_ZONES,
+        time_formats=("%Y/%m/%d %H:%M:%S", "%Y/%m/%d - %H:%M:%S"),
+        stakes={Limit.FIXED: Stakes.BETS, Limit.POT: Stakes.BLINDS, Limit.NO: Stakes.BLINDS},
+        heads_draws=True,
+        sums_up=True,
+        states_uncalled=True,
+    ),
+)
+
+DIALECT_BY_CODE: Final = {dialect.code: dialect for dialect in DIALECTS}
