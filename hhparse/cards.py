@@ -59,6 +59,17 @@ FIRST_JOKER: Final = 52
 ALL_CARDS: Final = tuple(Card(n) for n in range(54))
 JOKERS: Final = ALL_CARDS[FIRST_JOKER:]
 
+
+class JokerUse(StrEnum):
+    """What a joker may stand for."""
+
+    BUG = "bug"
+    """In high an ace, or the card that completes a straight or a flush, and nothing else; in any other
+    ranking the card that makes the best hand."""
+    WILD = "wild"
+    """Any card at all, also one that somebody holds: five of a kind are possible."""
+
+
 _BY_NAME: Final = {str(card): card for card in ALL_CARDS[:FIRST_JOKER]} | {JOKER_NAME: JOKERS[0]}
 
 

@@ -1,7 +1,8 @@
 """Who wins: the rankings of hands that draw games are played by, each one value of data.
 
 ``RANKINGS["deuce_to_seven"].strength(cards)`` is a number, higher for the better hand in every
-ranking, and equal for hands that tie.
+ranking, and equal for hands that tie. ``scale("high", JokerUse.WILD)`` is the same for hands that may
+hold jokers, or with ``wild={...}`` whole ranks of wild cards.
 """
 
 from __future__ import annotations
@@ -10,5 +11,15 @@ from hhparse.ranking.badugi import BadugiRanking
 from hhparse.ranking.catalogue import RANKINGS
 from hhparse.ranking.five_cards import FiveCardRanking, HandClass
 from hhparse.ranking.ranking import Ace, Ranking
+from hhparse.ranking.scales import Scale, scale
 
-__all__ = ["RANKINGS", "Ace", "BadugiRanking", "FiveCardRanking", "HandClass", "Ranking"]
+__all__ = [
+    "RANKINGS",
+    "Ace",
+    "BadugiRanking",
+    "FiveCardRanking",
+    "HandClass",
+    "Ranking",
+    "Scale",
+    "scale",
+]

@@ -9,7 +9,7 @@ from typing import Final
 
 from hhparse.cards import Card
 from hhparse.ranking.counts import DIGIT, RANK_BITS, RANK_COUNTS, REPEATED, card_counts
-from hhparse.ranking.ranking import Ranking
+from hhparse.ranking.ranking import NO_STAND_INS, Ranking, StandIns
 
 BADUGI_SIZE: Final = 4
 _CLASSES: Final = {4: "badugi", 3: "three-card", 2: "two-card", 1: "one-card"}
@@ -23,26 +23,33 @@ class BadugiRanking(Ranking, frozen=True, kw_only=True, dict=True):
     tournament and live action rules).
     """
 
+    hand_size = BADUGI_SIZE
+
     def strength(self, cards: Sequence[Card]) -> int:
         """How good the best subset is: higher is better, and hands of any sizes compare."""
-        counts = [self._card_counts[card] for card in cards]
-        for size in range(min(BADUGI_SIZE, len(counts)), 0, -1):
+        return self.strength_with(cards, NO_STAND_INS)
+
+    def strength_with(self, naturals: Sequence[Card], stand_ins: StandIns) -> int:
+        """The same with jokers and wild cards, each the best card, rank and suit."""
+        counts = [self._card_counts[card] for card in naturals]
+        for size in range(min(BADUGI_SIZE, len(counts) + stand_ins.total), 0, -1):
+            filled = min(stand_ins.total, size)
             ranks = [
-                total & RANK_COUNTS
-                for subset in combinations(counts, size)
+                _fill(total & RANK_COUNTS, filled)
+                for subset in combinations(counts, size - filled)
                 if not (total := sum(subset)) & REPEATED
             ]
             if ranks:
                 return (size << RANK_BITS) - min(ranks)
         raise ValueError("a hand needs at least one card to be ranked")
 
-    def hand_class(self, cards: Sequence[Card]) -> str:
+    def class_of(self, strength: int) -> str:
         """``badugi``, ``three-card``, ``two-card`` or ``one-card``."""
-        return _CLASSES[len(self._counted_ranks(cards))]
+        return _CLASSES[len(self._counted_ranks(strength))]
 
-    def describe(self, cards: Sequence[Card]) -> str:
-        """The best subset in words: ``badugi 8-4-3-A`` or ``3-card 8-4-3``."""
-        ranks = self._counted_ranks(cards)
+    def words(self, strength: int) -> str:
+        """The best subset: ``badugi 8-4-3-A`` or ``3-card 8-4-3``."""
+        ranks = self._counted_ranks(strength)
         size = "badugi" if len(ranks) == BADUGI_SIZE else f"{len(ranks)}-card"
         return f"{size} {'-'.join(ranks)}"
 
@@ -50,8 +57,19 @@ class BadugiRanking(Ranking, frozen=True, kw_only=True, dict=True):
     def _card_counts(self) -> tuple[int, ...]:
         return card_counts(self.ace.order)
 
-    def _counted_ranks(self, cards: Sequence[Card]) -> str:
+    def _counted_ranks(self, strength: int) -> str:
         """The ranks of the best subset, highest first."""
         # The ranks were taken away from the size; taking what is left from zero gives them back.
-        ranks = -self.strength(cards) & RANK_COUNTS
+        ranks = -strength & RANK_COUNTS
         return "".join(rank for n, rank in enumerate(self.ace.order) if ranks >> DIGIT * n & 1)[::-1]
+
+
+def _fill(ranks: int, missing: int) -> int:
+    """Counts of different ranks, with as many of the lowest other ranks as are missing."""
+    rank = 1
+    while missing:
+        if not ranks & rank:
+            ranks |= rank
+            missing -= 1
+        rank <<= DIGIT
+    return ranks

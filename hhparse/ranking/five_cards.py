@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from enum import IntEnum
 from functools import cached_property
-from itertools import combinations
+from itertools import combinations, combinations_with_replacement
 from typing import Final
 
 from hhparse.cards import SUITS, Card
-from hhparse.ranking.counts import DIGIT, RANK_BITS, RANK_COUNTS, card_counts
-from hhparse.ranking.ranking import Ace, Ranking
+from hhparse.ranking.counts import DIGIT, RANK_BITS, RANK_COUNTS, REPEATED, card_counts
+from hhparse.ranking.ranking import Ace, Ranking, StandIns
 
 HAND_SIZE: Final = 5
 
@@ -85,8 +85,12 @@ _RANK_NAMES: Final = {
     "K": "King",
 }
 
-_ONE_SUIT: Final = frozenset(HAND_SIZE << DIGIT * suit for suit in range(len(SUITS)))
-"""The counts of the suits in a flush."""
+_ONE_SUIT: Final = frozenset(
+    count << DIGIT * suit for suit in range(len(SUITS)) for count in range(HAND_SIZE + 1)
+)
+"""The counts of the suits where no two cards differ in suit."""
+_COMPLETED: Final = frozenset(_STRAIGHT_OR_FLUSH.values())
+"""The classes that a bug may complete, whatever card that takes."""
 _SUITED: Final = 1 << RANK_BITS
 """Marks counts of ranks as those of a flush."""
 
@@ -102,6 +106,8 @@ class FiveCardRanking(Ranking, frozen=True, kw_only=True, dict=True):
     Hands of fewer than five cards hold no straight or flush, and are only to be compared with
     hands of as many cards. Of more than five cards the best five count.
     """
+
+    hand_size = HAND_SIZE
 
     low_wins: bool
     """Whether the best hand is the lowest one."""
@@ -124,17 +130,24 @@ class FiveCardRanking(Ranking, frozen=True, kw_only=True, dict=True):
         except KeyError:
             return self._judge(ranks)
 
-    def hand_class(self, cards: Sequence[Card]) -> str:
-        """The title of the :class:`HandClass` of the best five cards."""
-        return HandClass(abs(self.strength(cards)) >> _CLASS_PLACE).title
+    def strength_with(self, naturals: Sequence[Card], stand_ins: StandIns) -> int:
+        """The same where jokers and wild cards stand for what makes the best hand.
 
-    def describe(self, cards: Sequence[Card]) -> str:
-        """The best five cards in words: ``9-8-6-4-3``, ``pair of Eights``, ``straight, Five high``."""
-        value = abs(self.strength(cards))
-        hand_class = HandClass(value >> _CLASS_PLACE)
+        In high a bug is only an ace, unless the hand is a straight or a flush.
+        """
+        return max(self._best_with(chosen, taken) for chosen, taken in self._hands(naturals, stand_ins))
+
+    def class_of(self, strength: int) -> str:
+        """The title of the :class:`HandClass` of the best five cards."""
+        return _class(strength).title
+
+    def words(self, strength: int) -> str:
+        """The best five cards: ``9-8-6-4-3``, ``pair of Eights``, ``straight, Five high``."""
+        value = abs(strength)
         letters = [self.ace.order[rank - 1] for place in _PLACES if (rank := value >> place & 15)]
         one = [_RANK_NAMES[letter] for letter in letters]
         many = [name + ("es" if name == "Six" else "s") for name in one]
+        hand_class = _class(strength)
         if hand_class is HandClass.STRAIGHT_FLUSH and letters[0] == "A":
             return "royal flush"
         return _WORDS[hand_class].format(cards="-".join(letters), one=one, many=many)
@@ -152,6 +165,11 @@ class FiveCardRanking(Ranking, frozen=True, kw_only=True, dict=True):
         """What has been judged already, by the counts of the ranks."""
         return {}
 
+    @cached_property
+    def _strengths_with(self) -> dict[tuple[int, StandIns], int]:
+        """The same for hands with jokers and wild cards, by the counts of the other cards."""
+        return {}
+
     def _judge(self, counts: int) -> int:
         """Find the strength from the counts of the ranks, marked if of one suit; keep it."""
         groups = sorted(
@@ -167,7 +185,43 @@ class FiveCardRanking(Ranking, frozen=True, kw_only=True, dict=True):
                 ranks = [4, 3, 2, 1, 0]
             run = ranks[0] - ranks[-1] == HAND_SIZE - 1
             hand_class = _STRAIGHT_OR_FLUSH.get((run, counts >= _SUITED), hand_class)
-        # Shorter hands fill the upper places only, hence no strict zip.
-        value = hand_class << _CLASS_PLACE | sum(r << p for r, p in zip(ranks, _PLACES, strict=False))
+        value = _number(hand_class, ranks)
         self._strengths[counts] = strength = -value if self.low_wins else value
         return strength
+
+    def _best_with(self, naturals: Sequence[Card], stand_ins: StandIns) -> int:
+        """The best hand of five cards or fewer, all of which count; keep it."""
+        counts = sum(map(self._card_counts.__getitem__, naturals))
+        ranks = counts & RANK_COUNTS
+        if counts >> RANK_BITS in self._flushes:
+            ranks |= _SUITED
+        key = (ranks, stand_ins)
+        if key not in self._strengths_with:
+            self._strengths_with[key] = max(self._played(ranks, stand_ins))
+        return self._strengths_with[key]
+
+    def _played(self, counts: int, stand_ins: StandIns) -> Iterator[int]:
+        """The strength of each hand that the stand-ins make with the others, counted as for `_judge`."""
+        ace = self.ace.order.index("A")
+        suited, counts = counts & _SUITED, counts & RANK_COUNTS
+        for added in combinations_with_replacement(range(len(self.ace.order)), stand_ins.total):
+            ranks = counts + sum(1 << DIGIT * rank for rank in added)
+            # With stand-ins, what may be of one suit may as well be of several.
+            for marked in {ranks, ranks | suited}:
+                strength = self._judge(marked)
+                if self.low_wins or added.count(ace) >= stand_ins.bugs or _class(strength) in _COMPLETED:
+                    yield strength
+        if suited and stand_ins.double_aces and not self.low_wins and not counts & REPEATED:
+            flush = [ace + 1] * stand_ins.total
+            flush += [n + 1 for n in reversed(range(len(self.ace.order))) if counts >> DIGIT * n & 1]
+            if len(flush) == HAND_SIZE:
+                yield _number(HandClass.FLUSH, flush)
+
+
+def _number(hand_class: HandClass, ranks: Sequence[int]) -> int:
+    # Shorter hands fill the upper places only, hence no strict zip.
+    return hand_class << _CLASS_PLACE | sum(r << p for r, p in zip(ranks, _PLACES, strict=False))
+
+
+def _class(strength: int) -> HandClass:
+    return HandClass(abs(strength) >> _CLASS_PLACE)
