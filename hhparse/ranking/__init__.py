@@ -10,6 +10,7 @@ from __future__ import annotations
 from hhparse.ranking.badugi import BadugiRanking
 from hhparse.ranking.catalogue import RANKINGS
 from hhparse.ranking.five_cards import FiveCardRanking, HandClass
+from hhparse.ranking.points import PointsRanking
 from hhparse.ranking.ranking import Ace, Ranking
 from hhparse.ranking.scales import Scale, scale
 
@@ -19,6 +20,7 @@ __all__ = [
     "BadugiRanking",
     "FiveCardRanking",
     "HandClass",
+    "PointsRanking",
     "Ranking",
     "Scale",
     "scale",

@@ -163,6 +163,42 @@ LADDERS = [
         "badugi_ace_high",
         ["5s 4h 3d 2c", "As 4h 3d 2c", "As Kh Qd Jc", "4s 3h 2d 2s"],
     ),
+    (
+        "49: the most points; aces are one, faces nothing (BARGE, WSOP)",
+        "points_49",
+        [
+            "Ts Th Td Tc 9s",
+            "Ts Th Td 9c 9s",
+            "As Ts Th Td Tc",
+            "Ks Ts Th Td Tc",
+            "As 2s 3s 4s 5s",
+            "Js Qs Ks Kh Kd",
+        ],
+    ),
+    (
+        "49 where faces are one: an ace is no better than a face, a deuce is",
+        "points_49_face_1",
+        ["2s Ts Th Td 8c", "Js Ts Th Td 8c", "2s 2h 2d 2c As", "Js Qs Ks Ah Ad"],
+    ),
+    (
+        "21: the nearer wins, whether above or below",
+        "points_21",
+        [
+            "Ts Th As Ks Kh",
+            "Ts Th 2s Ks Kh",
+            "Ts 9h Ks Kh Kd",
+            "Ts Th 4s Ks Kh",
+            "Js Qs Ks Kh Kd",
+            "Ts Th Td Tc 9s",
+        ],
+    ),
+    ("21 where faces are one", "points_21_face_1", ["Ts 8h Ks Kh Kd", "Ts 7h Ks Kh Kd", "Ts Ks Kh Kd Kc"]),
+    (
+        "zero: the fewest points, five faces best",
+        "points_zero",
+        ["Js Qs Ks Kh Kd", "As Qs Ks Kh Kd", "2s Qs Ks Kh Kd", "Ts Th Td Tc 9s"],
+    ),
+    ("zero where faces are one", "points_zero_face_1", ["Js As Ah Kh Kd", "2s Qs Ks Kh Kd"]),
 ]
 
 # (what the rule says, ranking, hands that tie)
@@ -185,6 +221,16 @@ TIES = [
     ),
     ("badugi: one card of four", "badugi", ["As Ah Ad Ac", "As 2s 3s 4s", "Ac"]),
     ("badugi: the best four of five", "badugi", ["4s 3h 2d Ac Ks", "5s 4s 3h 2d Ac", "4c 3d 2h As"]),
+    (
+        "49: pips only, no pairs and suits",
+        "points_49",
+        ["Ts 2h Js Ks Kh", "8s 3s As Qs Ks", "6s 6h Js Ks Kh"],
+    ),
+    ("49 where faces are one: aces and faces are alike", "points_49_face_1", ["As Ts 2h", "Js Th 2s"]),
+    ("49: the best five of six", "points_49", ["Ts 9h 8d 7c 6s Ks", "Ts 9h 8d 7c 6s"]),
+    ("21: as far above as below", "points_21", ["Ts Th Ks Kh Kd", "Ts Th 2s Kh Kd"]),
+    ("21: the best five of six", "points_21", ["Ts 9h 2d Ks Kh Ac", "Ts Th As Ks Kh"]),
+    ("zero: faces are alike", "points_zero", ["Js Jh Jd Qs Ks", "Qh Qd Ks Kh Kd"]),
     ("the best five of seven", "high", ["As Ah Ad 5c 5s 2h 3d", "As Ah Ac 5d 5s 4h 4d"]),
     ("the best low of seven", "deuce_to_seven", ["7s 5h 4d 3c 2s 2h 2d", "7s 6h 5d 4c 3s 2h As"]),
 ]

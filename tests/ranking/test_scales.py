@@ -103,6 +103,11 @@ PLAYS_AS = [
     ("badugi: it takes the place of the highest", scale("badugi"), "Ks Qh Jd Tc Joker", "badugi Q-J-T-A"),
     ("badugi: jokers alone", scale("badugi"), "Joker Joker", "2-card 2-A"),
     ("badugi, ace high", scale("badugi_ace_high"), "8s 3h Ad Joker", "badugi A-8-3-2"),
+    ("49: as many as a ten", scale("points_49"), "Ts Th Td Tc Joker", "50 points"),
+    ("21: what is wanting", scale("points_21"), "Ts 9h Ks Kh Joker", "21 points"),
+    ("21: nothing, if there are too many", scale("points_21"), "Ts 9h 4s Kh Joker", "2 from 21"),
+    ("21: where faces are one, at least one", scale("points_21_face_1"), "Ts 9h Ks 2h Joker", "2 from 21"),
+    ("zero: a face", scale("points_zero"), "As Kh Ks Kd Joker", "1 point"),
 ]
 
 # (what the rule says, scale, hands from best to worst)

@@ -48,6 +48,14 @@ def hand(text: str) -> list[Card]:
         ("badugi", "8s 4s 3s Ks", "one-card", "1-card 3"),
         ("badugi", "As 2h 3d 4c Kh", "badugi", "badugi 4-3-2-A"),
         ("badugi_ace_high", "8s 4h 3d Ac", "badugi", "badugi A-8-4-3"),
+        ("points_49", "Ts Th Td 9c 8s", "47 points", "47 points"),
+        ("points_49", "As Kh Qd Jc Js", "1 point", "1 point"),
+        ("points_49_face_1", "As Kh Qd Jc 2s", "6 points", "6 points"),
+        ("points_21", "Ts Th As Kc Ks", "21 points", "21 points"),
+        ("points_21", "Ts Th Kc Ks Kd", "1 from 21", "1 from 21"),
+        ("points_21", "Ts Th 4c Ks Kd", "3 from 21", "3 from 21"),
+        ("points_zero", "Js Qh Kc Ks Kd", "0 points", "0 points"),
+        ("points_zero_face_1", "Js Qh Kc Ks Kd", "5 points", "5 points"),
     ],
 )
 def test_names_of_hands(code: str, cards: str, hand_class: str, words: str) -> None:
@@ -87,6 +95,9 @@ def test_names_of_hands(code: str, cards: str, hand_class: str, words: str) -> N
         ),
         ("badugi", ["4s 3h 2d Ac", "Ks Qh Jd Tc", "Ks Qh Jd Tc Ts"], ["3s 2h Ad Ac", "3s 2h Ad"]),
         ("badugi_ace_high", ["5s 4h 3d 2c", "As Kh Qd Jc"], ["4s 3h 2d 2c", "4s 3h 2d"]),
+        ("points_49", ["Ts Th Td Tc Ks"], ["Ts Th Td 9c Ks"]),
+        ("points_21", ["Ts Th As As Ks", "Ts Th Ks Kh Kd"], ["Ts Th 3s Ks Kd", "Ts 9h Ks Kh Kd"]),
+        ("points_zero", ["Ks Kh Kd 5c Js"], ["Ks Kh Kd 6c Js"]),
     ],
 )
 def test_made_hands(code: str, made: list[str], not_made: list[str]) -> None:
