@@ -8,6 +8,7 @@ hold jokers, or with ``wild={...}`` whole ranks of wild cards.
 from __future__ import annotations
 
 from hhparse.ranking.badugi import BadugiRanking
+from hhparse.ranking.board import best_with_board
 from hhparse.ranking.catalogue import RANKINGS
 from hhparse.ranking.five_cards import FiveCardRanking, HandClass
 from hhparse.ranking.points import PointsRanking
@@ -23,5 +24,6 @@ __all__ = [
     "PointsRanking",
     "Ranking",
     "Scale",
+    "best_with_board",
     "scale",
 ]
