@@ -2,7 +2,7 @@
 
 ``RANKINGS["deuce_to_seven"].strength(cards)`` is a number, higher for the better hand in every
 ranking, and equal for hands that tie. ``scale("high", JokerUse.WILD)`` is the same for hands that may
-hold jokers, or with ``wild={...}`` whole ranks of wild cards.
+hold jokers, ``scale("high", wild=frozenset({0}))`` for those where deuces are wild too.
 """
 
 from __future__ import annotations

@@ -121,14 +121,11 @@ class FiveCardRanking(Ranking, frozen=True, kw_only=True, dict=True):
         """
         if len(cards) > HAND_SIZE:
             return max(map(self.strength, combinations(cards, HAND_SIZE)))
-        counts = sum(map(self._card_counts.__getitem__, cards))
-        ranks = counts & RANK_COUNTS
-        if counts >> RANK_BITS in self._flushes:
-            ranks |= _SUITED
+        counts = self._counted(cards)
         try:
-            return self._strengths[ranks]
+            return self._strengths[counts]
         except KeyError:
-            return self._judge(ranks)
+            return self._judge(counts)
 
     def strength_with(self, naturals: Sequence[Card], stand_ins: StandIns) -> int:
         """The same where jokers and wild cards stand for what makes the best hand.
@@ -170,6 +167,12 @@ class FiveCardRanking(Ranking, frozen=True, kw_only=True, dict=True):
         """The same for hands with jokers and wild cards, by the counts of the other cards."""
         return {}
 
+    def _counted(self, cards: Sequence[Card]) -> int:
+        """How many cards there are of each rank, marked if all are of one suit and that counts."""
+        counts = sum(map(self._card_counts.__getitem__, cards))
+        ranks = counts & RANK_COUNTS
+        return ranks | _SUITED if counts >> RANK_BITS in self._flushes else ranks
+
     def _judge(self, counts: int) -> int:
         """Find the strength from the counts of the ranks, marked if of one suit; keep it."""
         groups = sorted(
@@ -191,13 +194,11 @@ class FiveCardRanking(Ranking, frozen=True, kw_only=True, dict=True):
 
     def _best_with(self, naturals: Sequence[Card], stand_ins: StandIns) -> int:
         """The best hand of five cards or fewer, all of which count; keep it."""
-        counts = sum(map(self._card_counts.__getitem__, naturals))
-        ranks = counts & RANK_COUNTS
-        if counts >> RANK_BITS in self._flushes:
-            ranks |= _SUITED
-        key = (ranks, stand_ins)
+        if not stand_ins.total:
+            return self.strength(naturals)
+        key = (self._counted(naturals), stand_ins)
         if key not in self._strengths_with:
-            self._strengths_with[key] = max(self._played(ranks, stand_ins))
+            self._strengths_with[key] = max(self._played(*key))
         return self._strengths_with[key]
 
     def _played(self, counts: int, stand_ins: StandIns) -> Iterator[int]:

@@ -136,6 +136,11 @@ LADDERS = [
         ["5s 4h 3d 2c As", "5s 4h Joker 2c As", "Joker 4h Joker 2c As", "6s 4h 3d 2c As"],
     ),
     (
+        "2-7: a natural flush remains one",
+        scale("deuce_to_seven", natural_wins=True),
+        ["7s 5h 4d 3c 2s", "7s 5s 4s 3s Joker", "As Kh Qd Jc 9s", "7s 5s 4s 3s 2s"],
+    ),
+    (
         "natural badugis win",
         scale("badugi", natural_wins=True),
         ["4s 3h 2d Ac", "4s 3h Joker Ac", "5s 3h 2d Ac"],
