@@ -32,13 +32,16 @@ class BadugiRanking(Ranking, frozen=True, kw_only=True, dict=True):
     def strength_with(self, naturals: Sequence[Card], stand_ins: StandIns) -> int:
         """The same with jokers and wild cards, each the best card, rank and suit."""
         counts = [self._card_counts[card] for card in naturals]
-        for size in range(min(BADUGI_SIZE, len(counts) + stand_ins.total), 0, -1):
-            filled = min(stand_ins.total, size)
+        held = stand_ins.total
+        for size in range(min(BADUGI_SIZE, len(counts) + held), 0, -1):
+            filled = min(held, size)
             ranks = [
-                _fill(total & RANK_COUNTS, filled)
+                total & RANK_COUNTS
                 for subset in combinations(counts, size - filled)
                 if not (total := sum(subset)) & REPEATED
             ]
+            if filled:
+                ranks = [_fill(each, filled) for each in ranks]
             if ranks:
                 return (size << RANK_BITS) - min(ranks)
         raise ValueError("a hand needs at least one card to be ranked")
