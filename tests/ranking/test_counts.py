@@ -5,8 +5,8 @@ from itertools import combinations
 
 import pytest
 
-from hhparse.cards import RANKS, Card, deck, parse_card
-from hhparse.ranking import RANKINGS
+from hhparse.cards import RANKS, Card, JokerUse, deck
+from hhparse.ranking import RANKINGS, scale
 from tests.ranking.all_hands import five_card_kinds
 
 PAIRED = {
@@ -46,35 +46,125 @@ def test_hands_by_class_and_distinct_ranks(code: str, classes: dict[str, int], d
     assert len(strengths) == distinct
 
 
+# Published tables stop at 52 cards; these figures were enumerated apart from this package. Five of a
+# kind counts, and no flush has two aces.
+CLASSES = (
+    "five of a kind",
+    "straight flush",
+    "four of a kind",
+    "full house",
+    "flush",
+    "straight",
+    "three of a kind",
+    "two pair",
+    "pair",
+    "no pair",
+)
+ONE_BUG = (1, 204, 828, 4_368, 7_804, 20_532, 63_360, 138_600, 1_215_024, 1_418_964)
+ONE_WILD = (13, 204, 3_120, 6_552, 7_804, 20_532, 137_280, 123_552, 1_268_088, 1_302_540)
+TWO_BUGS = (6, 624, 1_320, 5_328, 11_388, 34_704, 75_048, 156_816, 1_341_888, 1_535_388)
+TWO_WILD = (78, 624, 9_360, 9_360, 11_388, 34_704, 232_968, 123_552, 1_437_936, 1_302_540)
+DEUCES = (672, 2_552, 31_552, 12_672, 14_472, 62_232, 355_080, 95_040, 1_225_008, 799_680)
+DEUCES_AND_JOKER = (1_501, 4_552, 51_688, 15_048, 18_956, 84_000, 458_040, 95_040, 1_341_180, 799_680)
+
+
 @pytest.mark.parametrize(
-    ("code", "tops", "counts"),
+    ("jokers", "use", "wild", "classes", "distinct"),
     [
-        ("deuce_to_seven", RANKS[5:], SEVEN_UP),
-        ("ace_to_six", RANKS[4:-1], SEVEN_UP),
-        ("ace_to_five", RANKS[3:-1], FIVE_UP),
+        pytest.param(1, JokerUse.BUG, {}, ONE_BUG, 7_463, id="a bug"),
+        pytest.param(1, JokerUse.WILD, {}, ONE_WILD, 7_475, id="a wild joker"),
+        pytest.param(2, JokerUse.BUG, {}, TWO_BUGS, 7_463, marks=pytest.mark.prove, id="two bugs"),
+        pytest.param(2, JokerUse.WILD, {}, TWO_WILD, 7_475, marks=pytest.mark.prove, id="two wild jokers"),
+        pytest.param(0, JokerUse.WILD, {0}, DEUCES, 5_162, marks=pytest.mark.prove, id="deuces wild"),
+        pytest.param(
+            1, JokerUse.WILD, {0}, DEUCES_AND_JOKER, 5_162, marks=pytest.mark.prove, id="deuces and joker"
+        ),
     ],
 )
-def test_no_pair_by_top_card(code: str, tops: str, counts: tuple[int, ...]) -> None:
+def test_high_with_jokers_and_wild_cards(
+    jokers: int, use: JokerUse, wild: set[int], classes: tuple[int, ...], distinct: int
+) -> None:
+    judge = scale("high", use, frozenset(wild))
     counted: Counter[str] = Counter()
-    for cards, ways in five_card_kinds():
-        if RANKINGS[code].hand_class(cards) == "no pair":
-            counted[RANKINGS[code].describe(cards)[0]] += ways
+    strengths = set()
+    for cards, ways in five_card_kinds(jokers, wild):
+        counted[judge.hand_class(cards)] += ways
+        strengths.add(judge.strength(cards))
+    assert counted == dict(zip(CLASSES, classes, strict=True))
+    assert len(strengths) == distinct
+
+
+PAIRED_WITH_JOKER = {
+    "pair": 1_180_608,
+    "two pair": 126_360,
+    "three of a kind": 57_408,
+    "full house": 3_744,
+    "four of a kind": 637,
+}
+LOW_WITH_JOKER = {
+    "no pair": 1_486_600,
+    "straight": 9_180,
+    "flush": 5_112,
+    "straight flush": 36,
+    **PAIRED_WITH_JOKER,
+}
+
+
+@pytest.mark.parametrize(
+    ("code", "classes", "distinct"),
+    [
+        ("deuce_to_seven", LOW_WITH_JOKER, 7_462),
+        ("ace_to_six", LOW_WITH_JOKER, 7_462),
+        ("ace_to_five", {"no pair": 1_500_928, **PAIRED_WITH_JOKER}, 6_175),
+    ],
+)
+def test_lows_with_a_joker(code: str, classes: dict[str, int], distinct: int) -> None:
+    judge = scale(code)
+    counted: Counter[str] = Counter()
+    strengths = set()
+    for cards, ways in five_card_kinds(jokers=1):
+        counted[judge.hand_class(cards)] += ways
+        strengths.add(judge.strength(cards))
+    assert counted == classes
+    assert len(strengths) == distinct
+
+
+SEVEN_UP_WITH_JOKER = (7_664, 19_656, 43_640, 84_716, 149_004, 243_900, 377_820, 560_200)
+FIVE_UP_WITH_JOKER = (2_304, 7_680, 20_480, 44_800, 86_016, 150_528, 245_760, 380_160, 563_200)
+
+
+@pytest.mark.parametrize(
+    ("code", "jokers", "tops", "counts"),
+    [
+        ("deuce_to_seven", 0, RANKS[5:], SEVEN_UP),
+        ("deuce_to_seven", 1, RANKS[5:], SEVEN_UP_WITH_JOKER),
+        ("ace_to_six", 0, RANKS[4:-1], SEVEN_UP),
+        ("ace_to_six", 1, RANKS[4:-1], SEVEN_UP_WITH_JOKER),
+        ("ace_to_five", 0, RANKS[3:-1], FIVE_UP),
+        ("ace_to_five", 1, RANKS[3:-1], FIVE_UP_WITH_JOKER),
+    ],
+)
+def test_no_pair_by_top_card(code: str, jokers: int, tops: str, counts: tuple[int, ...]) -> None:
+    counted: Counter[str] = Counter()
+    for cards, ways in five_card_kinds(jokers):
+        if scale(code).hand_class(cards) == "no pair":
+            counted[scale(code).describe(cards)[0]] += ways
     assert counted == dict(zip(tops, counts, strict=True))
 
 
 @pytest.mark.parametrize(
-    ("least", "count"),
+    ("least", "count", "with_joker"),
     [
-        ("Js Jh 4d 3c 2s", 536_100),
-        ("Qs Qh 4d 3c 2s", 451_620),
-        ("Ks Kh 4d 3c 2s", 367_140),
-        ("As Ah 4d 3c 2s", 282_660),
+        ("JJ234", 536_100, 642_881),
+        ("QQ234", 451_620, 553_121),
+        ("KK234", 367_140, 463_361),
+        ("AA234", 282_660, 373_601),
     ],
 )
-def test_openers(least: str, count: int) -> None:
-    high = RANKINGS["high"]
-    qualifier = high.strength([parse_card(name) for name in least.split()])
-    assert sum(ways for cards, ways in five_card_kinds() if high.strength(cards) >= qualifier) == count
+def test_openers(least: str, count: int, with_joker: int) -> None:
+    high = scale("high")
+    assert sum(ways for cards, ways in five_card_kinds() if high.qualifies(cards, least)) == count
+    assert sum(ways for cards, ways in five_card_kinds(1) if high.qualifies(cards, least)) == with_joker
 
 
 def test_ace_to_six_is_deuce_to_seven_with_every_rank_one_lower() -> None:
