@@ -46,15 +46,6 @@ class Card(int):
         return f"Card({str(self)!r})"
 
 
-class JokerUse(StrEnum):
-    """What a joker stands for."""
-
-    BUG = "bug"
-    """In high an ace, or the card that completes a straight or flush; in low the best card."""
-    WILD = "wild"
-    """Any card that the player likes."""
-
-
 FIRST_JOKER: Final = 52
 ALL_CARDS: Final = tuple(Card(n) for n in range(54))
 JOKERS: Final = ALL_CARDS[FIRST_JOKER:]

@@ -39,6 +39,22 @@ class Blind(StrEnum):
     BOTH = "small and big blind"
 
 
+class Side(StrEnum):
+    """Which way a share of the pot goes, and what a player declares for."""
+
+    HIGH = "high"
+    LOW = "low"
+    BOTH = "both"
+    """Declared only; no share is this way."""
+
+
+class Direction(StrEnum):
+    """Where cards are passed."""
+
+    LEFT = "left"
+    RIGHT = "right"
+
+
 # Words that every dialect writes in its own way; its profile says what they mean.
 Posted = Annotated[Blind, "blind"]
 Ordinal = Annotated[int, "ordinal"]
@@ -47,6 +63,8 @@ PotNumber = Annotated[int | None, "pot"]
 """0 for the main pot, n for side pot n; None where the log does not part them."""
 DrawsSeen = Annotated[int, "folded"]
 """How many draws had begun when a hand was folded."""
+Declared = Annotated[Side, "side"]
+Passed = Annotated[Direction, "direction"]
 
 
 class Event(msgspec.Struct, frozen=True, gc=False):
@@ -87,6 +105,23 @@ class Header(Event, frozen=True, gc=False):
     tournament: Text | None = None
     buy_in: Text | None = None
     level: Text | None = None
+    ante: Amount | None = None
+
+
+class Rules(Event, frozen=True, gc=False):
+    """The house rules in force at the table."""
+
+    text: Text
+
+
+class Carried(Event, frozen=True, gc=False):
+    """The pot that passed-out deals have left."""
+
+    amount: Amount
+    deals: Number | None = None
+    """How many deals were passed out."""
+    deal: Text | None = None
+    """The id of the last of them."""
 
 
 class Table(Event, frozen=True, gc=False):
@@ -120,6 +155,15 @@ class Post(Event, frozen=True, gc=False):
     all_in: Flag = False
 
 
+class Matched(Event, frozen=True, gc=False):
+    """What of the pot carried a player has put in, and so may win."""
+
+    player: Name
+    amount: Amount
+    deal: Number
+    """In which of the passed-out deals, from 1."""
+
+
 class Dealing(Event, frozen=True, gc=False):
     """The heading above the deal."""
 
@@ -130,6 +174,32 @@ class Deal(Event, frozen=True, gc=False):
     player: Name
     cards: Group
     drawn: Group | None = None
+
+
+class Board(Event, frozen=True, gc=False):
+    """Cards come to the centre, face up."""
+
+    cards: Group
+
+
+class Exposed(Event, frozen=True, gc=False):
+    """A card is seen by others while it is dealt."""
+
+    player: Name
+    cards: Group
+    drawn: Flag = False
+    """Whether it came in a draw; else it is of the first hand."""
+    replaced: Group | None = None
+    """What the player gets for it; None where the card is kept."""
+
+
+class PhaseHeading(Event, frozen=True, gc=False):
+    """The heading above a part of the play that is neither deal, draw nor showdown."""
+
+    phase: Text
+    count: Number | None = None
+    """How many cards, or which time."""
+    direction: Passed | None = None
 
 
 # Betting ------------------------------------------------------------------------------------------
@@ -167,6 +237,12 @@ class Raise(Event, frozen=True, gc=False):
     all_in: Flag = False
 
 
+class Rap(Event, frozen=True, gc=False):
+    """A player raps the table: a check in the betting, a pat hand in the draw (S1)."""
+
+    player: Name
+
+
 class Capped(Event, frozen=True, gc=False):
     """The room says that no further raise is allowed in this round."""
 
@@ -193,6 +269,16 @@ class Discard(Event, frozen=True, gc=False):
     player: Name
     count: Number
     cards: Group | None = None
+    splits: Flag = False
+    """Whether the player says that openers are split."""
+
+
+class Take(Event, frozen=True, gc=False):
+    """A player is dealt cards in a draw."""
+
+    player: Name
+    count: Number
+    cards: Group | None = None
 
 
 class StandPat(Event, frozen=True, gc=False):
@@ -200,8 +286,66 @@ class StandPat(Event, frozen=True, gc=False):
     cards: Group | None = None
 
 
+class Burn(Event, frozen=True, gc=False):
+    """The top card of the deck is put aside unseen."""
+
+    cards: Group | None = None
+
+
 class Reshuffle(Event, frozen=True, gc=False):
     """The stub ran out, and earlier discards come back into the deck."""
+
+    count: Number | None = None
+    """How many cards are shuffled."""
+
+
+# Passing, rolling, declaring ----------------------------------------------------------------------
+
+
+class Pass(Event, frozen=True, gc=False):
+    """A player hands cards to a neighbour."""
+
+    player: Name
+    count: Number
+    cards: Group | None = None
+    receiver: Text | None = None
+
+
+class Receive(Event, frozen=True, gc=False):
+    """A player takes up the cards that a neighbour has passed."""
+
+    player: Name
+    count: Number
+    cards: Group | None = None
+
+
+class Keep(Event, frozen=True, gc=False):
+    """A player cuts the hand down to these cards."""
+
+    player: Name
+    count: Number
+    cards: Group | None = None
+
+
+class Arrange(Event, frozen=True, gc=False):
+    """A player fixes the order in which the hand will be turned up."""
+
+    player: Name
+    cards: Group | None = None
+
+
+class Roll(Event, frozen=True, gc=False):
+    """A player turns up the next card of the order."""
+
+    player: Name
+    cards: Group
+
+
+class Declare(Event, frozen=True, gc=False):
+    """A player declares for high, low or both."""
+
+    player: Name
+    side: Declared
 
 
 # The end of a hand --------------------------------------------------------------------------------
@@ -218,6 +362,19 @@ class Show(Event, frozen=True, gc=False):
     """The hand in the room's words."""
 
 
+class ShowOpeners(Event, frozen=True, gc=False):
+    """The opener proves that the hand could open."""
+
+    player: Name
+    cards: Group
+
+
+class Run(Event, frozen=True, gc=False):
+    """The heading above one of several runs; the draws, shows and payments below it are that run's."""
+
+    number: Number
+
+
 class Muck(Event, frozen=True, gc=False):
     """A player does not show."""
 
@@ -230,6 +387,32 @@ class Collect(Event, frozen=True, gc=False):
     player: Name
     amount: Amount
     pot: PotNumber = None
+    share: Text | None = None
+    """Which part of the pot, where several hands share it."""
+
+
+class TakeBack(Event, frozen=True, gc=False):
+    """Chips that were called go back to who put them in."""
+
+    player: Name
+    amount: Amount
+
+
+class PassedOut(Event, frozen=True, gc=False):
+    """Nobody opened: the antes stay for the next deal."""
+
+
+class Misdeal(Event, frozen=True, gc=False):
+    """The deal does not count, and all chips go back."""
+
+    text: Text
+
+
+class Foul(Event, frozen=True, gc=False):
+    """A hand is declared fouled: it can win nothing."""
+
+    player: Name
+    text: Text
 
 
 class Cancelled(Event, frozen=True, gc=False):
@@ -307,6 +490,12 @@ class Chat(Event, frozen=True, gc=False):
     """Something said at the table, or by its dealer."""
 
     player: Text | None
+    text: Text
+
+
+class Note(Event, frozen=True, gc=False):
+    """A remark of whoever wrote the log."""
+
     text: Text
 
 

@@ -1,5 +1,6 @@
 """The games as data: the model, the catalogue, and the resolver from a name to a game."""
 
+from hhparse.events import Direction, Side
 from hhparse.games.catalogue import GAMES
 from hhparse.games.house_rules import (
     CompleteBelow,
@@ -19,7 +20,6 @@ from hhparse.games.model import (
     Deal,
     Deck,
     Declare,
-    Direction,
     Draw,
     ForcedBet,
     Game,
@@ -33,7 +33,6 @@ from hhparse.games.model import (
     Section,
     Share,
     Showdown,
-    Side,
     Uses,
 )
 from hhparse.games.resolve import UnknownGameError, announced_limit, is_other_game, resolve

@@ -12,7 +12,7 @@ from enum import StrEnum
 from functools import cached_property
 
 from hhparse.cards import FIRST_JOKER, RANKS, JokerUse
-from hhparse.events import Blind
+from hhparse.events import Blind, Direction, Side
 from hhparse.games.house_rules import DEFAULT_RULES, HouseRules
 
 
@@ -46,26 +46,12 @@ class PassedOut(StrEnum):
     REDEAL = "the antes stay and cards are dealt anew"
 
 
-class Direction(StrEnum):
-    LEFT = "left"
-    RIGHT = "right"
-
-
 class Uses(StrEnum):
     """Which cards a share of the pot is judged by; of more than five the best count."""
 
     HELD = "the hand"
     WITH_CENTRE = "the hand with the centre card"
     TWO_AND_THREE = "exactly two of the hand and three of the board"
-
-
-class Side(StrEnum):
-    """Which way a share of the pot goes, where players declare for it."""
-
-    HIGH = "high"
-    LOW = "low"
-    BOTH = "both"
-    """What a player may declare; no share is this way."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -136,6 +122,8 @@ class Bet:
     """Whether a player who faces no bet may check; a blind's option stands apart."""
     check_raise: bool = True
     """Whether a player who has checked may raise."""
+    open_with_raise: bool = False
+    """Whether the first bet may be for twice the size, and then counts as a bet and a raise (S1)."""
     openers: tuple[Qualifier, ...] = ()
     """What the first bet of the hand needs: the first in a new pot, the next after each passed-out
     deal, the last ever after; none where anything opens."""
