@@ -9,7 +9,7 @@ from itertools import combinations, combinations_with_replacement
 from typing import Final
 
 from hhparse.cards import SUITS, Card
-from hhparse.ranking.counts import DIGIT, RANK_BITS, RANK_COUNTS, REPEATED, card_counts
+from hhparse.ranking.counts import DIGIT, RANK_BITS, RANK_COUNTS, card_counts
 from hhparse.ranking.ranking import Ace, Ranking, StandIns
 
 HAND_SIZE: Final = 5
@@ -212,9 +212,9 @@ class FiveCardRanking(Ranking, frozen=True, kw_only=True, dict=True):
                 strength = self._judge(marked)
                 if self.low_wins or added.count(ace) >= stand_ins.bugs or _class(strength) in _COMPLETED:
                     yield strength
-        if suited and stand_ins.double_aces and not self.low_wins and not counts & REPEATED:
+        if suited and stand_ins.double_aces and not self.low_wins:
             flush = [ace + 1] * stand_ins.total
-            flush += [n + 1 for n in reversed(range(len(self.ace.order))) if counts >> DIGIT * n & 1]
+            flush += [n + 1 for n in reversed(range(len(self.ace.order))) if counts >> DIGIT * n & 7]
             if len(flush) == HAND_SIZE:
                 yield _number(HandClass.FLUSH, flush)
 

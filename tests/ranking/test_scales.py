@@ -75,6 +75,8 @@ PLAYS_AS = [
     ("the bug keeps nines from being five", DEUCES_AND_BUG, "2s 9s 9h 9d Joker", "four Nines"),
     ("a house may let the joker be a second ace", DOUBLE_ACES, "As Js 8s 3s Joker", "flush, A-A-J-8-3"),
     ("and two of them", DOUBLE_ACES, "As Js 8s Joker Joker", "flush, A-A-A-J-8"),
+    ("of three a second ace makes no flush", DOUBLE_ACES, "As Js Joker", "pair of Aces"),
+    ("nor of cards that pair", DOUBLE_ACES, "As Js 8s 8h Joker", "two pair, Aces and Eights"),
     (
         "a straight flush beats a double-ace flush",
         DOUBLE_ACES,
