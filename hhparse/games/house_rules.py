@@ -80,6 +80,8 @@ class OddChip(StrEnum):
     LAST_SHARE = "last share"
     POSITION = "position"
     """The first winner left of the button (WSOP live action, mixed games)."""
+    ANYBODY = "anybody"
+    """Not known of the room, and not judged."""
 
 
 class SwingTie(StrEnum):

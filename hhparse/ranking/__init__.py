@@ -14,6 +14,7 @@ from hhparse.ranking.five_cards import FiveCardRanking, HandClass
 from hhparse.ranking.points import PointsRanking
 from hhparse.ranking.ranking import Ace, Ranking
 from hhparse.ranking.scales import Scale, scale
+from hhparse.ranking.shares import cards_judged, scale_of
 
 __all__ = [
     "RANKINGS",
@@ -25,5 +26,7 @@ __all__ = [
     "Ranking",
     "Scale",
     "best_with_board",
+    "cards_judged",
     "scale",
+    "scale_of",
 ]

@@ -8,10 +8,11 @@ import sys
 from types import ModuleType
 
 from hhparse.reading import Hand
-from hhparse.replay.engine import begin, finish, next_phase, open_betting, play_event, replay
+from hhparse.replay.engine import begin, finish, replay
 from hhparse.replay.ledger import Ledger, pots_of
 from hhparse.replay.limits import Choices, choices, is_capped
 from hhparse.replay.model import Action, Award, Decision, Draw, Player, Pot, Replay
+from hhparse.replay.phases import next_phase, open_play
 from hhparse.replay.play import BettingEvent, DrawEvent, Play
 
 __all__ = [
@@ -32,8 +33,7 @@ __all__ = [
     "finish",
     "is_capped",
     "next_phase",
-    "open_betting",
-    "play_event",
+    "open_play",
     "pots_of",
     "replay",
 ]

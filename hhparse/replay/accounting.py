@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from hhparse.events import PotTotal, Result
 from hhparse.money import format_amount as money
-from hhparse.replay.ledger import pots_of
 from hhparse.replay.model import Pot
 from hhparse.replay.payments import paid_from, pot_name
 from hhparse.replay.play import Play
+from hhparse.replay.settlement import pots_due
 from hhparse.rules import Family, Violation, catalogue
 
 
@@ -29,8 +29,8 @@ def judge_uncalled(play: Play) -> None:
 def total(play: Play) -> None:
     """Add up what each player has put in; bets of a cancelled hand go back, so that nothing is."""
     for player in play.players:
-        player.invested = play.told.invested[player.index]
-    play.replay.total = play.told.pot
+        player.invested = play.told.invested[player.index] - play.taken_back.get(player.index, 0)
+    play.replay.total = play.pot(play.told)
 
 
 def judge_money(play: Play) -> None:
@@ -38,7 +38,7 @@ def judge_money(play: Play) -> None:
     replay = play.replay
     summary = play.summary
     paid = sum(award.amount for award in replay.awards)
-    pots = {account.pot for account in play.accounts()}
+    pots = {play.pot(account) for account in play.accounts()}
     if summary is None:
         _judge_without_total(play, paid)
         return
@@ -71,10 +71,13 @@ def _judge_without_total(play: Play, paid: int) -> None:
     replay = play.replay
     replay.rake = max(0, replay.total - paid)
     line = play.hand.events[-1].line
-    if play.hand.dialect.sums_up:
+    sums_up = play.hand.dialect.sums_up
+    if sums_up:
         play.report(catalogue.TOTAL_MISSING, line)
-    most = max(account.pot for account in play.accounts())
-    if paid > most and not play.unsettled:
+    most = max(play.pot(account) for account in play.accounts())
+    # Where a dialect sums up only what was raked, all of the pot is paid.
+    if replay.awards and (paid > most or (paid < most and not sums_up)) and not play.unsettled:
+        replay.rake = 0
         line = replay.awards[-1].line
         told = {"paid": money(paid), "rake": "0", "amount": money(paid), "due": money(most)}
         play.report(catalogue.PAID_AND_RAKE, line, **told)
@@ -88,8 +91,7 @@ def _judge_parts(play: Play, summary: PotTotal) -> None:
     """
     if play.unsettled or all(award.pot is None for award in play.replay.awards):
         return
-    live = [player.index for player in play.live]
-    faults = [_part_fault(play, summary, pots_of(account, live)) for account in play.accounts()]
+    faults = [_part_fault(play, summary, pots_due(play, account)) for account in play.accounts()]
     if None not in faults and faults[0] is not None:
         play.note(faults[0])
 
@@ -104,7 +106,7 @@ def _part_fault(play: Play, summary: PotTotal, pots: list[Pot]) -> Violation | N
             return _wrong_part(summary, len(told) - 1, told[-1], sum(due[len(told) :]))
         outside = (n for n, part in enumerate(told) if not due[n] - rake <= part <= due[n])
         wrong = next(outside, None)
-        totals = {summary.total, *(account.pot for account in play.accounts())}
+        totals = {summary.total, *(play.pot(account) for account in play.accounts())}
         off = min(abs(one - total) for one in (sum(told), sum(told) + rake) for total in totals)
         if wrong is None and off > play.discrepancy:
             wrong = next((n for n, part in enumerate(told) if part != paid[n]), 0)
@@ -148,7 +150,7 @@ def _judge_results(play: Play) -> None:
             )
         elif event.cards is not None and not player.shown and not paid_wrongly:
             _disagree(play, event, "as having shown", "as not having shown")
-        elif event.folded != player.fold_round is not None and event.folded is not None:
+        elif event.folded is not None and event.folded != player.fold_round is not None:
             told = f"as folding after {event.folded} draws"
             _disagree(play, event, told, f"after {player.fold_round}")
 

@@ -8,7 +8,19 @@ from hhparse.events import Bet, Call, Capped, Check, Fold, Raise, Uncalled
 from hhparse.games import Limit
 from hhparse.money import format_amount as money
 from hhparse.replay.ledger import Ledger
-from hhparse.replay.limits import HEADS_UP, bet_range, choices, full_raise, is_capped, is_full, may_raise
+from hhparse.replay.limits import (
+    HEADS_UP,
+    bars_check_raise,
+    bet_range,
+    choices,
+    full_raise,
+    is_capped,
+    is_full,
+    may_call,
+    may_check,
+    may_raise,
+    opens_with_raise,
+)
 from hhparse.replay.model import Action, Decision, Player
 from hhparse.replay.play import BettingEvent, Play
 from hhparse.replay.turns import Turns
@@ -30,6 +42,8 @@ def begin_round(play: Play, first: int) -> None:
     _put_on_turn(play, [*play.players[first:], *play.players[:first]])
     play.acted_at.clear()
     play.began_round, play.capped = len(play.live), False
+    play.checked = set()
+    play.before_round = list(play.told.invested)
     _excuse_needless_turns(play)
 
 
@@ -56,9 +70,11 @@ def act(play: Play, player: Player, event: BettingEvent) -> None:
     if isinstance(event, Bet | Raise) and play.told.level > level:
         play.capped |= len(play.live) > HEADS_UP and play.told.bets == play.hand.game.rules.cap
         play.voluntary.add(player.index)
-        _everyone_answers(play, player)
+        everyone_answers(play, player)
     elif isinstance(event, Call):
         play.voluntary.add(player.index)
+    elif isinstance(event, Check) and not level:
+        play.checked.add(player.index)
     if fault is not None:
         matched = [
             other for other in play.turns.pending if not play.due.owed(other) and other in play.acted_at
@@ -70,7 +86,7 @@ def act(play: Play, player: Player, event: BettingEvent) -> None:
 def fold(play: Play, player: Player) -> None:
     """A hand is given up."""
     play.fold(player)
-    play.deck.fold(player.index, player.cards.count or play.hand.game.hand_size)
+    play.deck.fold(player.index, player.cards.count)
     if len(play.live) == 1:
         play.over = True
         play.turns = Turns()
@@ -94,7 +110,8 @@ def put_in(play: Play, player: Player, marked: bool, line: int) -> None:
     play.go_all_in(player)
 
 
-def _everyone_answers(play: Play, bettor: Player) -> None:
+def everyone_answers(play: Play, bettor: Player) -> None:
+    """After a bet or raise all others are to act."""
     _put_on_turn(play, [*play.players[bettor.index + 1 :], *play.players[: bettor.index]])
 
 
@@ -132,9 +149,11 @@ def _fault(play: Play, player: Player, event: BettingEvent, ledger: Ledger) -> F
     match event:
         case Check():
             due = ledger.to_call(player.index)
-            return Fault(catalogue.CHECK_FACING_BET, {"due": money(due)}) if due else None
+            if due:
+                return Fault(catalogue.CHECK_FACING_BET, {"due": money(due)})
+            return None if may_check(play, ledger) else Fault(catalogue.CHECK_BARRED, {})
         case Call():
-            return _call_fault(ledger, player, event)
+            return _call_fault(play, ledger, player, event)
         case Bet():
             if ledger.level:
                 return Fault(catalogue.BET_FACING_BET, {"due": money(ledger.level)})
@@ -144,9 +163,11 @@ def _fault(play: Play, player: Player, event: BettingEvent, ledger: Ledger) -> F
     return None
 
 
-def _call_fault(ledger: Ledger, player: Player, event: Call) -> Fault | None:
+def _call_fault(play: Play, ledger: Ledger, player: Player, event: Call) -> Fault | None:
     if not ledger.owed(player.index):
         return Fault(catalogue.NOTHING_TO_CALL, {"action": "calls"})
+    if not may_call(play, player, ledger):
+        return Fault(catalogue.CALL_BARRED, {"due": money(2 * ledger.level)})
     due = ledger.to_call(player.index)
     if event.amount == due:
         return None
@@ -163,6 +184,8 @@ def _raise_fault(play: Play, player: Player, ledger: Ledger, event: Raise) -> Fa
         return Fault(catalogue.OVER_CAP, {"bets": ledger.bets + 1, "due": f"{play.hand.game.rules.cap} bets"})
     if not may_raise(play, player, ledger):
         return Fault(catalogue.NOT_REOPENED, {})
+    if bars_check_raise(play, player):
+        return Fault(catalogue.CHECK_RAISE, {})
     if event.by is not None and event.to != ledger.level + event.by:
         details: dict[str, str | int] = {
             "amount": money(event.by),
@@ -184,7 +207,7 @@ def _size_fault(play: Play, player: Player, ledger: Ledger, to: int, action: str
     all_in = put == stack and to > ledger.level
     if play.hand.limit is Limit.FIXED:
         most = ledger.level + play.bet_size
-        if to in (levels.least, most) or (all_in and to < most):
+        if to in (levels.least, most, levels.most) or (all_in and to < most):
             return None
         return Fault(catalogue.BET_SIZE, {**told, "due": money(most)})
     if to < levels.least and not all_in:
@@ -234,9 +257,10 @@ def _move(play: Play, ledger: Ledger, player: Player, amount: int) -> None:
     if level <= ledger.level:
         return
     if is_full(play, ledger, level):
+        # Who opens with a raise has made a bet and a raise (S1).
+        ledger.bets += 2 if opens_with_raise(play, ledger) and level == 2 * play.bet_size else 1
         ledger.raised_by = max(ledger.raised_by, level - ledger.level)
         ledger.complete = level
-        ledger.bets += 1
     ledger.level = level
 
 
@@ -283,7 +307,7 @@ def _decision(play: Play, player: Player, event: BettingEvent) -> Decision:
         action=_ACTIONS[type(event)],
         live=len(play.live),
         stack=ledger.stacks[player.index],
-        pot=ledger.pot,
+        pot=play.pot(ledger),
         to_call=open_to.to_call,
         bets=ledger.bets,
         voluntary=len(play.voluntary - {player.index}),

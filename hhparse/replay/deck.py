@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
 import msgspec
 
-from hhparse.cards import FIRST_JOKER, Card
-from hhparse.games import Game
+from hhparse.cards import Card
+from hhparse.games import Game, StubRule
 
-_SIZE = FIRST_JOKER
-"""Cards in a deck without jokers."""
+CENTRE: Final = -1
+"""Who holds the cards in the centre."""
 
 
 class _Place(msgspec.Struct, gc=False):
@@ -18,25 +19,41 @@ class _Place(msgspec.Struct, gc=False):
     discarded: bool
     shuffles: int
     """How often the deck had been reshuffled when the card came to this place."""
+    round: int
+    """In which draw it did."""
+
+
+class _Discards(msgspec.Struct, gc=False):
+    """Cards that a player has thrown away and that lie beside the deck."""
+
+    player: int
+    count: int
+    round: int
 
 
 class Deck:
     """One deck, as far as the log lets it be followed."""
 
-    def __init__(self, players: int, game: Game) -> None:
-        self.stub = _SIZE - players * game.hand_size
+    def __init__(self, game: Game) -> None:
+        self.size: Final = game.deck.size
+        self.stub = self.size
         """The fewest cards that can be left to deal."""
-        self.folded = 0
+        self.mucked = 0
         """Cards in folded hands, which a room may shuffle in as well."""
+        self.burned = 0
+        self.round = 0
+        """How many draws have begun."""
+        self._rule = game.rules.stub
+        self._bottom = not game.rules.bottom_card_dealt
         self._spare = 0
-        self._discards = 0
+        self._discards: list[_Discards] = []
         self._shuffles = 0
         self._places: dict[Card, _Place] = {}
 
     def holder(self, card: Card, player: int) -> tuple[int, bool] | None:
         """Who else has the card and whether it is discarded, or None where the player may get it.
 
-        A discard may come to anyone again once the deck has been reshuffled.
+        A discard may come to anyone again once it has been shuffled into the deck.
         """
         place = self._places.get(card)
         if place is None:
@@ -45,17 +62,22 @@ class Deck:
             return None if place.shuffles < self._shuffles else (place.player, True)
         return None if place.player == player else (place.player, False)
 
+    def has_discarded(self, player: int, card: Card) -> bool:
+        """Whether the player threw this card away and cannot have it back."""
+        place = self._places.get(card)
+        return place is not None and place.discarded and self.holder(card, player) == (player, True)
+
     def hold(self, player: int, cards: Sequence[Card]) -> None:
         for card in cards:
-            self._places[card] = _Place(player, False, self._shuffles)
+            self._places[card] = _Place(player, False, self._shuffles, self.round)
 
     def discard(self, player: int, cards: Sequence[Card]) -> None:
         for card in cards:
-            self._places[card] = _Place(player, True, self._shuffles)
+            self._places[card] = _Place(player, True, self._shuffles, self.round)
 
     def fold(self, player: int, count: int) -> None:
         """A hand goes to the muck."""
-        self.folded += count
+        self.mucked += count
         for place in self._places.values():
             if place.player == player and not place.discarded:
                 place.discarded, place.shuffles = True, self._shuffles
@@ -68,16 +90,62 @@ class Deck:
 
     @property
     def most(self) -> int:
-        """The most cards that can be left to deal."""
-        return self.stub + self._spare
+        """The most cards that can be left to deal, the bottom card too where it may be dealt."""
+        return max(0, self.stub + self._spare - self._bottom)
 
-    def take(self, count: int) -> None:
-        """Cards are dealt to a draw, and as many discards come to lie beside the deck."""
+    def deal(self, count: int) -> None:
+        """Cards leave the deck."""
         self.stub = max(0, self.stub - count)
-        self._discards += count
 
-    def reshuffle(self) -> None:
-        """What lies beside the deck comes back into it; folded hands may or may not."""
+    def burn(self) -> None:
+        self.deal(1)
+        self.burned += 1
+
+    def lay_aside(self, player: int, count: int) -> None:
+        """Discards, known or not, come to lie beside the deck."""
+        if count:
+            self._discards.append(_Discards(player, count, self.round))
+
+    def take_up(self, player: int) -> None:
+        """The player takes the last discards back."""
+        last = next(pile for pile in reversed(self._discards) if pile.player == player)
+        self._discards.remove(last)
+
+    def shuffled(self, drawer: int | None) -> int:
+        """How many cards a reshuffle makes the deck of, the stub among them, by the rule for it.
+
+        :param drawer: whose draw the deck ran out in, where that is known.
+        """
+        back = sum(pile.count for pile in self._discards if self._goes_back(pile.player, pile.round, drawer))
+        match self._rule:
+            case StubRule.DOCUMENTS:
+                back += self.burned
+            case StubRule.TOURNAMENT:
+                back += self.mucked
+            case StubRule.LIVE:
+                back += self.mucked + self.burned
+        return self.stub + back
+
+    def reshuffle(self, drawer: int | None) -> None:
+        """What the rule for it lets come back into the deck does so."""
+        whole = self.shuffled(drawer)
         self._shuffles += 1
-        self.stub += self._discards
-        self._spare, self.folded, self._discards = self.folded, 0, 0
+        for place in self._places.values():
+            if place.discarded and not self._goes_back(place.player, place.round, drawer):
+                place.shuffles = self._shuffles
+        self._discards = [
+            pile for pile in self._discards if not self._goes_back(pile.player, pile.round, drawer)
+        ]
+        # In a room, folded hands may or may not be shuffled in.
+        self._spare = self.mucked if self._rule is StubRule.ROOM else 0
+        self.stub, self.mucked, self.burned = whole, 0, 0
+
+    def _goes_back(self, player: int, round_: int, drawer: int | None) -> bool:
+        """Whether a discard is shuffled in when the deck runs out."""
+        match self._rule:
+            case StubRule.DOCUMENTS | StubRule.HOYLE:
+                return player != drawer
+            case StubRule.TOURNAMENT | StubRule.LIVE:
+                return round_ < self.round
+            case StubRule.ROOM:
+                return True

@@ -1,40 +1,90 @@
-"""Cards: the deal, discards, what is drawn to them, and every hand that the log shows."""
+"""The draw: discards, and the cards that come for them."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Sequence
 
-from hhparse.cards import FIRST_JOKER, NO_CARDS, Card, Cards, card_names, hidden, known
-from hhparse.events import Deal, Discard, Reshuffle, StandPat
+from hhparse.cards import NO_CARDS, Card, Cards, card_names, hidden, known
+from hhparse.events import Burn, Deal, Discard, Reshuffle, StandPat, Take
 from hhparse.games import Draw as DrawPhase
+from hhparse.games import StubRule
+from hhparse.replay.holding import can_be_held, hold, holds, without
 from hhparse.replay.model import Action, Decision, Draw, Player
 from hhparse.replay.play import DrawEvent, Play
 from hhparse.rules import catalogue
+
+FIVE = 5
+"""So many cards are not dealt to one player in a row (S0, S1, S3)."""
 
 
 def begin_draw(play: Play) -> None:
     """Put everybody on turn who still has a hand, those all-in too, from the dealer's left on."""
     play.put_on_turn(play.live)
     play.round += 1
+    play.deck.round = play.round
+    play.taken = {}
+    play.last_dealt = None
+
+
+def end_draw(play: Play, phase: DrawPhase) -> None:
+    """A draw is over: it must have had its heading, and all the cards asked for must have come."""
+    first = next((draw for draw in play.replay.draws if draw.round == play.round), None)
+    needed = play.hand.dialect.heads_draws and play.hand.game.draws > 1
+    if needed and first is not None and play.round not in play.headed:
+        play.report(catalogue.HEADING_MISSING, first.line, round=play.round)
+    if play.tells_takes:
+        for player in play.live:
+            _judge_whole(play, player)
+    if play.hand.game.rules.burn and play.taken and play.round not in play.burned:
+        play.report(catalogue.BURN_MISSING, play.replay.draws[-1].line, round=play.round)
+    play.size = phase.size
+
+
+def _judge_whole(play: Play, player: Player) -> None:
+    made = draw_of(play, player)
+    if made is None or player.barred:
+        return
+    taken = play.taken.get(player.index, 0)
+    if taken != made.drawn.count:
+        _wrong_count(play, player, made, taken, made.line)
+
+
+def _wrong_count(play: Play, player: Player, made: Draw, taken: int, line: int) -> None:
+    play.report(catalogue.DRAW_COUNT, line, player=player.name, count=made.drawn.count, taken=taken)
+
+
+def draw_of(play: Play, player: Player) -> Draw | None:
+    """What the player has done in this draw."""
+    return next((draw for draw in reversed(player.draws) if draw.round == play.round), None)
+
+
+# Discards -----------------------------------------------------------------------------------------
 
 
 def draw(play: Play, player: Player, event: DrawEvent) -> None:
     """A player on turn discards or stands pat."""
+    phase = play.current
+    assert isinstance(phase, DrawPhase)
     count = event.count if isinstance(event, Discard) else 0
     play.replay.decisions.append(_decision(play, player, event, count))
     before = player.cards
     if isinstance(event, Discard):
-        discarded = _discard(play, player, event)
+        discarded = _discard(play, player, event, phase)
     else:
         discarded = NO_CARDS
+        if before.count != phase.size:
+            size = before.count
+            play.report(catalogue.HAND_SIZE, event.line, player=player.name, count=size, due=phase.size)
         if event.cards is not None and event.cards.known:
             hold(play, player, event.cards, event.line)
+    coming = 0 if isinstance(event, StandPat) else max(0, phase.size - before.count + count)
+    player.cards = Cards(player.cards.known, before.count - count + coming)
     made = Draw(
         event.line,
         player.index,
         play.round,
         discarded,
-        hidden(count),
+        hidden(coming),
         before,
         player.cards,
         betting_open=len(play.able) > 1,
@@ -45,33 +95,31 @@ def draw(play: Play, player: Player, event: DrawEvent) -> None:
     play.absent.discard(player.index)
 
 
-def _discard(play: Play, player: Player, event: Discard) -> Cards:
+def _discard(play: Play, player: Player, event: Discard, phase: DrawPhase) -> Cards:
     """Take cards from a hand; what comes for them is not yet known."""
-    _judge_count(play, player, event)
-    _judge_stub(play, player, event)
-    play.deck.take(event.count)
-    size = play.hand.game.hand_size
+    _judge_count(play, player, event, phase)
+    if not play.tells_takes:
+        _judge_stub(play, player, event.count, event.line)
+        play.deck.deal(event.count)
+    play.deck.lay_aside(player.index, event.count)
     shown = event.cards.known if event.cards is not None else ()
-    held = player.cards
     if not shown:
         # A client may leave the brackets empty: then the count stands and the cards are unknown.
-        player.cards = hidden(size)
-        if held.known:
+        if player.cards.known and event.count:
             play.deck.forget(player.index)
+            player.cards = hidden(player.cards.count)
         return hidden(event.count)
-    if held.complete and (strange := _without(shown, held.known)):
-        play.report(catalogue.DISCARD_NOT_HELD, event.line, player=player.name, cards=card_names(strange))
-        play.lose_sight(player)
-        return Cards(tuple(card for card in shown if card not in strange), event.count)
+    told = Cards(shown, event.count)
+    held = player.cards
+    if not holds(play, player, told, event.line, "discards"):
+        return Cards(tuple(card for card in shown if card in held.known), event.count)
     play.deck.discard(player.index, shown)
-    kept = _without(held.known, shown) if held.complete else ()
-    player.cards = Cards(kept, size)
-    return Cards(shown, event.count)
+    player.cards = Cards(without(held.known, shown), held.count)
+    return told
 
 
-def _judge_count(play: Play, player: Player, event: Discard) -> None:
-    phase = play.phases[play.phase]
-    most = phase.most if isinstance(phase, DrawPhase) else 0
+def _judge_count(play: Play, player: Player, event: Discard, phase: DrawPhase) -> None:
+    most = most_discarded(play, player, phase, event.cards.known if event.cards is not None else None)
     if event.count > most:
         play.report(catalogue.DRAW_TOO_MANY, event.line, player=player.name, count=event.count, due=most)
     elif event.cards is not None and event.cards.count not in (0, event.count):
@@ -84,42 +132,138 @@ def _judge_count(play: Play, player: Player, event: Discard) -> None:
         )
 
 
-def _judge_stub(play: Play, player: Player, event: Discard) -> None:
-    deck = play.deck
-    if play.reshuffled is not None:
-        line, stub = play.reshuffled
-        play.reshuffled = None
-        if stub >= event.count:
-            play.report(catalogue.RESHUFFLE_EARLY, line, stub=stub, count=event.count)
-    elif deck.most < event.count:
-        play.report(
-            catalogue.RESHUFFLE_MISSING, event.line, player=player.name, count=event.count, stub=deck.most
-        )
-        deck.reshuffle()  # there must have been one, or the cards could not have come
+def most_discarded(play: Play, player: Player, phase: DrawPhase, thrown: Sequence[Card] | None) -> int:
+    """How many cards a player may throw away, by the game and the house.
+
+    :param thrown: the cards that go; None where the log does not tell.
+    """
+    rules = play.hand.game.rules
+    if rules.most_drawn is None:
+        return phase.most
+    most = min(phase.most, rules.most_drawn)
+    if rules.most_with_ace is None or most >= rules.most_with_ace:
+        return most
+    if not player.cards.complete or thrown is None:
+        return rules.most_with_ace
+    kept = without(player.cards.known, thrown)
+    keeps_one = any(is_ace_or_wild(play, card) for card in kept)
+    return min(phase.most, rules.most_with_ace) if keeps_one else most
 
 
-def reshuffle(play: Play, event: Reshuffle) -> None:
-    """The deck is made up anew; whether it was time shows with the next draw."""
-    play.reshuffled = event.line, play.deck.stub
-    play.deck.reshuffle()
+def is_ace_or_wild(play: Play, card: Card) -> bool:
+    """Whether a card lets a player draw four, where the most is three (S0, S3)."""
+    deck = play.hand.game.deck
+    centre = {each.rank for each in play.replay.centre.known} if deck.centre_wild else set()
+    return card.is_joker or str(card)[0] == "A" or card.rank in deck.wild or card.rank in centre
 
 
-def deal(play: Play, player: Player, event: Deal) -> None:
-    """Cards come to a player: the first hand, or a hand after a draw as kept and drawn cards."""
-    if event.drawn is None:
-        hold(play, player, event.cards, event.line)
+def changes_number(play: Play, event: Discard) -> bool:
+    """Whether a player changes the number of cards, as is allowed until a card has come (S1 rule 6)."""
+    player = play.by_name.get(event.player)
+    made = None if player is None else draw_of(play, player)
+    last = play.replay.draws[-1] if play.replay.draws else None
+    if (
+        player is None
+        or made is None
+        or made is not last
+        or not isinstance(play.current, DrawPhase)
+        or not play.tells_takes
+        or play.taken.get(player.index)
+        or player.index == play.last_dealt
+    ):
+        return False
+    player.draws.remove(made)
+    play.replay.draws.remove(made)
+    play.replay.decisions.pop()
+    player.cards = made.before
+    play.deck.hold(player.index, made.before.known)
+    play.deck.take_up(player.index)
+    draw(play, player, event)
+    return True
+
+
+# What comes for them ------------------------------------------------------------------------------
+
+
+def has_discarded(play: Play, player: Player) -> bool:
+    """Whether the player has had a turn in this draw."""
+    return isinstance(play.current, DrawPhase) and draw_of(play, player) is not None
+
+
+def implied_discards(play: Play, player: Player, event: Take) -> int:
+    """How many cards must have been thrown away for so many to come."""
+    phase = next((later for later in play.phases[play.phase :] if isinstance(later, DrawPhase)), None)
+    missing = 0 if phase is None else phase.size - player.cards.count
+    more = sum(
+        later.count
+        for later in play.queue
+        if isinstance(later, Take) and later.player == event.player and phase is play.current
+    )
+    return max(0, min(event.count + more, player.cards.count + missing) - missing)
+
+
+def take(play: Play, player: Player, event: Take) -> None:
+    """Cards are dealt to a player in the draw."""
+    made = draw_of(play, player)
+    if made is None:
         return
-    made = next((draw for draw in reversed(player.draws) if draw.round == play.round), None)
-    size = play.hand.game.hand_size
+    _judge_stub(play, player, event.count, event.line)
+    play.deck.deal(event.count)
+    taken = play.taken[player.index] = play.taken.get(player.index, 0) + event.count
+    _judge_five(play, player, event, taken)
+    play.last_dealt = player.index
+    if taken > made.drawn.count:
+        _wrong_count(play, player, made, taken, event.line)
+        return
+    _bring(play, player, made, event.cards.known if event.cards is not None else (), event.line)
+
+
+def _judge_five(play: Play, player: Player, event: Take, taken: int) -> None:
+    """The fifth card comes after everyone else has drawn, and behind a burned one if nobody has."""
+    if taken < FIVE or play.hand.game.rules.five_at_once:
+        return
+    if event.count >= FIVE or play.turns.due is not None or play.last_dealt == player.index:
+        play.report(catalogue.FIVE_IN_A_ROW, event.line, player=player.name)
+
+
+def _bring(play: Play, player: Player, made: Draw, cards: tuple[Card, ...], line: int) -> None:
+    """Cards of a draw are made known."""
+    back = [card for card in cards if play.deck.has_discarded(player.index, card)]
+    if back:
+        play.report(catalogue.OWN_DISCARD_BACK, line, player=player.name, cards=card_names(back))
+        play.lose_sight(player)
+        return
+    if not can_be_held(play, player, cards, line):
+        play.lose_sight(player)
+        return
+    play.deck.hold(player.index, cards)
+    drawn = Cards((*made.drawn.known, *cards), made.drawn.count)
+    player.cards = Cards((*player.cards.known, *cards), player.cards.count)
+    _replace(play, player, made, drawn=drawn, after=player.cards)
+
+
+def burn(play: Play, event: Burn) -> None:
+    """A card is burned."""
+    play.deck.burn()
+    if event.cards is not None:
+        play.deck.discard(-1, event.cards.known)
+    play.last_dealt = None
+    play.burned.add(play.round + (not isinstance(play.current, DrawPhase)))
+
+
+def receive(play: Play, player: Player, event: Deal) -> None:
+    """A hand after a draw is told, as kept and drawn cards."""
+    assert event.drawn is not None
+    made = draw_of(play, player)
+    size = player.cards.count
     if made is None or made.drawn.known or _repeats(event, size):
         _judge_uncalled_for(play, player, event, made)
         play.lose_sight(player)
-        player.cards = hidden(size)
         return
     kept, drawn = event.cards, event.drawn
     sound = _judge_taken(play, player, event, made)
     if sound and made.discarded.complete and made.before.complete:
-        due = _without(made.before.known, made.discarded.known)
+        due = without(made.before.known, made.discarded.known)
         if sorted(due) != sorted(kept.known):
             play.report(
                 catalogue.KEPT_CARDS,
@@ -131,11 +275,19 @@ def deal(play: Play, player: Player, event: Deal) -> None:
             sound = False
     elif sound and made.before.complete and kept.complete:
         # The discards were not told, but what was kept tells them.
-        play.deck.discard(player.index, _without(made.before.known, kept.known))
-    sound = sound and _judge_cards(play, player, (*kept.known, *drawn.known), event.line)
-    _replace_draw(
-        play, player, made, drawn, Cards((*kept.known, *drawn.known), kept.count + drawn.count), sound
-    )
+        play.deck.discard(player.index, without(made.before.known, kept.known))
+    sound = sound and can_be_held(play, player, (*kept.known, *drawn.known), event.line)
+    after = Cards((*kept.known, *drawn.known), kept.count + drawn.count)
+    discarded = made.discarded
+    if not discarded.complete and made.before.complete:
+        told = known(without(made.before.known, after.known))
+        discarded = told if told.count == made.discarded.count else made.discarded
+    _replace(play, player, made, drawn=drawn, after=after, discarded=discarded)
+    player.cards = Cards(after.known, size) if sound else hidden(size)
+    if sound:
+        play.deck.hold(player.index, after.known)
+    else:
+        play.lose_sight(player)
 
 
 def _judge_uncalled_for(play: Play, player: Player, event: Deal, made: Draw | None) -> None:
@@ -144,53 +296,46 @@ def _judge_uncalled_for(play: Play, player: Player, event: Deal, made: Draw | No
     if player.folded:
         play.report(catalogue.DRAW_NOT_IN_HAND, event.line, player=player.name, why="has folded")
     elif made is None or made.drawn.known:
-        asked = 0 if made is None else made.discarded.count
-        taken = event.drawn.count + (0 if made is None else made.drawn.count)
+        asked = 0 if made is None else made.drawn.count
+        taken = event.drawn.count + asked
         play.report(catalogue.DRAW_COUNT, event.line, player=player.name, count=asked, taken=taken)
 
 
 def _judge_taken(play: Play, player: Player, event: Deal, made: Draw) -> bool:
     assert event.drawn is not None
-    if event.drawn.count not in (made.discarded.count, len(made.discarded.known)):
-        play.report(
-            catalogue.DRAW_COUNT,
-            event.line,
-            player=player.name,
-            count=made.discarded.count,
-            taken=event.drawn.count,
-        )
+    if event.drawn.count not in (made.drawn.count, len(made.discarded.known)):
+        _wrong_count(play, player, made, event.drawn.count, event.line)
         return False
     size = event.cards.count + event.drawn.count
-    if size != play.hand.game.hand_size:
-        play.report(
-            catalogue.HAND_SIZE, event.line, player=player.name, count=size, due=play.hand.game.hand_size
-        )
+    if size != player.cards.count:
+        due = player.cards.count
+        play.report(catalogue.HAND_SIZE, event.line, player=player.name, count=size, due=due)
         return False
     back = [card for card in event.drawn.known if card in made.discarded.known]
     back += [
-        c
-        for c in event.drawn.known
-        if c not in back and play.deck.holder(c, player.index) == (player.index, True)
+        card for card in event.drawn.known if card not in back and play.deck.has_discarded(player.index, card)
     ]
     if back:
         play.report(catalogue.OWN_DISCARD_BACK, event.line, player=player.name, cards=card_names(back))
     return not back
 
 
-def _replace_draw(play: Play, player: Player, made: Draw, drawn: Cards, after: Cards, sound: bool) -> None:
-    discarded = made.discarded
-    if not discarded.complete and made.before.complete:
-        discarded = known(_without(made.before.known, after.known))
-        discarded = discarded if discarded.count == made.discarded.count else made.discarded
-    whole = Draw(made.line, made.player, made.round, discarded, drawn, made.before, after, made.betting_open)
+def _replace(
+    play: Play, player: Player, made: Draw, *, drawn: Cards, after: Cards, discarded: Cards | None = None
+) -> None:
+    """Put what is now known of a draw in its place."""
+    whole = Draw(
+        made.line,
+        made.player,
+        made.round,
+        made.discarded if discarded is None else discarded,
+        drawn,
+        made.before,
+        after,
+        made.betting_open,
+    )
     player.draws[player.draws.index(made)] = whole
     play.replay.draws[play.replay.draws.index(made)] = whole
-    player.cards = after
-    if sound:
-        play.deck.hold(player.index, after.known)
-    else:
-        play.lose_sight(player)
-        player.cards = hidden(play.hand.game.hand_size)
 
 
 def _repeats(event: Deal, size: int) -> bool:
@@ -204,71 +349,51 @@ def _repeats(event: Deal, size: int) -> bool:
     )
 
 
-def hold(play: Play, player: Player, cards: Cards, line: int) -> None:
-    """A hand is told as a whole: it must be the hand that was held, or a hand that can be."""
-    size = play.hand.game.hand_size
-    if cards.count != size:
-        play.report(catalogue.HAND_SIZE, line, player=player.name, count=cards.count, due=size)
-        play.lose_sight(player)
-        player.cards = hidden(size)
-        return
-    if player.cards.complete and cards.complete:
-        if sorted(cards.known) != sorted(player.cards.known):
-            play.report(
-                catalogue.HAND_CHANGED,
-                line,
-                player=player.name,
-                cards=card_names(_without(cards.known, player.cards.known)),
-                due=card_names(_without(player.cards.known, cards.known)),
-            )
-            _doubt(play, player, cards)
-        return
-    if _judge_cards(play, player, cards.known, line):
-        play.deck.hold(player.index, cards.known)
-        player.cards = cards
-    else:
-        _doubt(play, player, cards)
+# The stub -----------------------------------------------------------------------------------------
 
 
-def _doubt(play: Play, player: Player, cards: Cards) -> None:
-    """What is told of a hand is unsound: at the showdown it stands as told, before it is taken as unknown."""
-    play.lose_sight(player)
-    if (
-        play.closed
-        and len(set(cards.known)) == cards.count
-        and all(card < FIRST_JOKER for card in cards.known)
-    ):
-        player.cards = cards
+def _judge_stub(play: Play, player: Player, count: int, line: int) -> None:
+    """Hold a reshuffle, or the lack of one, against the cards that are left."""
+    deck = play.deck
+    if play.reshuffled is not None:
+        reshuffled, stub = play.reshuffled
+        play.reshuffled = None
+        if stub >= count:
+            play.report(catalogue.RESHUFFLE_EARLY, reshuffled, stub=stub, count=count)
+    elif deck.most < count:
+        if deck.most + 1 == count and not play.hand.game.rules.bottom_card_dealt:
+            play.report(catalogue.BOTTOM_CARD_DEALT, line, player=player.name)
+            return
+        play.report(catalogue.RESHUFFLE_MISSING, line, player=player.name, count=count, stub=deck.most)
+        deck.reshuffle(player.index)  # there must have been one, or the cards could not have come
 
 
-def _judge_cards(play: Play, player: Player, cards: tuple[Card, ...], line: int) -> bool:
-    """Whether these cards can be one hand of this deck, at this moment."""
-    if len(set(cards)) < len(cards):
-        repeated = _without(cards, set(cards))
-        play.report(catalogue.CARD_REPEATED, line, player=player.name, cards=card_names(repeated))
-        return False
-    strange = [card for card in cards if card >= FIRST_JOKER]
-    if strange:
-        play.report(catalogue.NOT_IN_DECK, line, player=player.name, cards=card_names(strange))
-        return False
-    for card in cards:
-        holder = play.deck.holder(card, player.index)
-        if holder is not None:
-            index, discarded = holder
-            name = "the player" if index == player.index else play.players[index].name
-            other = f"{name} {'threw it away' if discarded else 'holds it'}"
-            play.suspect.add(play.players[index].name)  # either line may be the wrong one
-            play.report(catalogue.CARD_TWICE, line, player=player.name, cards=card_names([card]), other=other)
-            return False
-    return True
+def reshuffle(play: Play, event: Reshuffle) -> None:
+    """The deck is made up anew; whether it was time shows with the next draw."""
+    drawer = _drawer(play)
+    due = play.deck.shuffled(drawer)
+    if event.count is not None and event.count != due:
+        play.report(catalogue.RESHUFFLE_COUNT, event.line, count=event.count, due=due)
+    left = play.deck.stub
+    if play.tells_takes and play.hand.game.rules.stub is StubRule.DOCUMENTS and left == 1:
+        left = 0  # the bottom card is shuffled in, though it might have been dealt
+    play.reshuffled = event.line, left
+    play.deck.reshuffle(drawer)
 
 
-def _without(cards: Iterable[Card], others: Iterable[Card]) -> tuple[Card, ...]:
-    left = list(cards)
-    for card in others:
-        if card in left:
-            left.remove(card)
-    return tuple(left)
+def _drawer(play: Play) -> int | None:
+    """In whose draw the stub ran out: who has been dealt fewer cards than they asked for."""
+    if not isinstance(play.current, DrawPhase) or not play.tells_takes:
+        return None
+    return next(
+        (
+            player.index
+            for player in play.live
+            if (made := draw_of(play, player)) is not None
+            and play.taken.get(player.index, 0) < made.drawn.count
+        ),
+        None,
+    )
 
 
 def _decision(play: Play, player: Player, event: DrawEvent, count: int) -> Decision:
@@ -279,7 +404,7 @@ def _decision(play: Play, player: Player, event: DrawEvent, count: int) -> Decis
         action=Action.PAT if isinstance(event, StandPat) else Action.DRAW,
         live=len(play.live),
         stack=play.told.stacks[player.index],
-        pot=play.told.pot,
+        pot=play.pot(play.told),
         betting_open=len(play.able) > 1,
         drawn=count,
         own_last_draw=player.draws[-1].discarded.count if player.draws else None,

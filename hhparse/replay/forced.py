@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
+
 from hhparse.events import Blind, Post
 from hhparse.games import Anchor
 from hhparse.money import format_amount as money
 from hhparse.replay.betting import put_in
+from hhparse.replay.carrying import deals_before, forfeited
 from hhparse.replay.ledger import Ledger
 from hhparse.replay.model import Player
 from hhparse.replay.play import Play
@@ -30,6 +33,8 @@ def post(play: Play, event: Post) -> None:
         play.uncertain = True
         return
     blind = event.blind
+    if blind is Blind.ANTE and _buys_in(play, event, player):
+        return
     kinds = {Blind.SMALL, Blind.BIG} if blind is Blind.BOTH else {blind}
     due = event.amount
     if kinds & {kind for poster, _, kind in play.posts if poster is player}:
@@ -63,9 +68,9 @@ def _due(play: Play, event: Post, player: Player, blind: Blind) -> int:
             big + (small or big // 2),
             f"{money(big)} and the small blind",
         )
-    elif blind is Blind.SMALL and small:
+    elif blind in (Blind.SMALL, Blind.DEALER) and small:
         fits, due, words = told == small, small, money(small)
-    elif blind is Blind.SMALL:
+    elif blind in (Blind.SMALL, Blind.DEALER):
         # Fixed-limit stakes name the bets, and half a bet may not be payable in the table's chips.
         least, most = play.hand.site.small_blind_range
         chip = play.hand.site.smallest_chip[play.hand.money]
@@ -93,7 +98,8 @@ def _pay(play: Play, account: Ledger, player: Player, amount: int, blind: Blind)
 
 def settle_forced_bets(play: Play, line: int) -> None:
     """All forced bets are in: judge who posted what, and open the first betting round with them."""
-    _judge_antes(play)
+    _judge_ante_sizes(play)
+    _judge_dealer_blind(play)
     small = _judge_small_blind(play)
     _bury_missed_small_blinds(play, small)
     play.big_blind = _judge_big_blind(play, small, line)
@@ -164,18 +170,68 @@ def _posted_for_another(play: Play, event: Post, poster: int, due: int) -> None:
     play.due.put(due, event.amount)
 
 
-def _judge_antes(play: Play) -> None:
+def _judge_dealer_blind(play: Play) -> None:
+    """The dealer posts a blind where the game has three."""
+    due = seat_of(play, Blind.DEALER)
+    for player, event, kind in play.posts:
+        if kind is Blind.DEALER and due is not None and player.index != due:
+            _posted_for_another(play, event, player.index, due)
+
+
+# Antes --------------------------------------------------------------------------------------------
+
+
+def _buys_in(play: Play, event: Post, player: Player) -> bool:
+    """Pay the antes of earlier deals with this one's, to have a part in the pot carried (S1 rule 11)."""
+    ante, deals = play.hand.header.ante, deals_before(play)
+    if not ante or not deals or event.amount <= ante or event.amount % ante:
+        return False
+    times = event.amount // ante - 1
+    if times > deals:
+        return False
+    if forfeited(play) > 0:
+        play.report(catalogue.LATE_ANTE_BARRED, event.line, player=player.name, amount=money(forfeited(play)))
+    play.bought_in[player.index] = times, times * ante
+    for account in play.accounts():
+        account.put_dead(player.index, times * ante)
+    player.forced += times * ante
+    post(play, Post(event.line, event.player, Blind.ANTE, ante, event.all_in))
+    return True
+
+
+def _judge_ante_sizes(play: Play) -> None:
+    """Everybody pays the same ante, unless all-in for less."""
     antes = [(player, event) for player, event, kind in play.posts if kind is Blind.ANTE]
-    if not antes:
-        return
-    amounts = [event.amount for _, event in antes]
-    common = max(set(amounts), key=lambda amount: (amounts.count(amount), amount))
+    due = _ante_due(play, [event for _, event in antes])
     for player, event in antes:
-        if event.amount != common and event.amount != player.stack:
-            told, due = money(event.amount), money(common)
-            play.report(catalogue.ANTE_UNEQUAL, event.line, player=player.name, amount=told, due=due)
+        if due is not None and event.amount not in (due, player.stack):
+            told = money(event.amount)
+            play.report(catalogue.ANTE_UNEQUAL, event.line, player=player.name, amount=told, due=money(due))
             play.part_accounts()
-            play.due.put_ante(player.index, common - event.amount)
+            play.due.put_ante(player.index, due - event.amount)
+
+
+def judge_missing_antes(play: Play) -> None:
+    """Whoever is dealt in has paid the ante by the end of the hand: it may come late (S1 rule 11)."""
+    antes = {player.index: event for player, event, kind in play.posts if kind is Blind.ANTE}
+    due = _ante_due(play, antes.values())
+    if not due or not play.hand.game.has_ante:
+        return
+    for player in play.players:
+        if player.index not in antes:
+            play.report(catalogue.ANTE_MISSING, play.hand.header.line, player=player.name, due=money(due))
+            play.unsettled = True
+
+
+def _ante_due(play: Play, posts: Collection[Post]) -> int | None:
+    """The ante by the header, or else what most have paid; None where nobody pays one."""
+    most = play.hand.game.rules.max_antes
+    if most is not None and deals_before(play) >= most:
+        return 0
+    if play.hand.header.ante is not None:
+        return play.hand.header.ante
+    amounts = [event.amount for event in posts]
+    return max(set(amounts), key=lambda amount: (amounts.count(amount), amount), default=None)
 
 
 def seat_of(play: Play, blind: Blind) -> int | None:
@@ -189,7 +245,12 @@ def seat_of(play: Play, blind: Blind) -> int | None:
     anchor = forced.heads_up if players == 2 else forced.anchor
     if anchor is None:
         return None
-    return {Anchor.DEALER: players - 1, Anchor.FIRST_LEFT: 0, Anchor.SECOND_LEFT: 1}[anchor]
+    return place_of(anchor, players)
+
+
+def place_of(anchor: Anchor, players: int) -> int:
+    """The place in the order of play that a forced bet falls to."""
+    return {Anchor.DEALER: players - 1, Anchor.FIRST_LEFT: 0, Anchor.SECOND_LEFT: 1 % players}[anchor]
 
 
 def _largest(play: Play, blind: Blind) -> int:

@@ -107,9 +107,29 @@ def pots_of(ledger: Ledger, live: Sequence[int]) -> list[Pot]:
     floor, dead = 0, sum(ledger.dead)
     for level in sorted({matched[player] for player in live if matched[player] > 0}):
         amount = dead + sum(min(chips, level) - min(chips, floor) for chips in matched)
-        pots.append(Pot(amount, tuple(player for player in live if matched[player] >= level)))
+        pots.append(Pot(amount, tuple(player for player in live if matched[player] >= level), floor, level))
         floor, dead = level, 0
     above = sum(max(0, chips - floor) for chips in matched)
     if above and pots:
-        pots[-1] = Pot(pots[-1].amount + above, pots[-1].eligible)
+        last = pots[-1]
+        pots[-1] = Pot(last.amount + above, last.eligible, last.floor, max(matched))
     return pots
+
+
+def late_bets(ledger: Ledger, before: Sequence[int], pot: Pot) -> dict[int, int]:
+    """What each player has put into a pot since the chips stood as before, for those who have.
+
+    :param before: what each had in altogether then.
+    """
+    late = {}
+    for player, (chips, dead) in enumerate(zip(ledger.matched, ledger.dead, strict=True)):
+        early = before[player] - dead
+        put = _within(chips, pot) - _within(early, pot)
+        if put > 0:
+            late[player] = put
+    return late
+
+
+def _within(chips: int, pot: Pot) -> int:
+    """How many of a player's chips lie between the levels of a pot."""
+    return min(chips, pot.ceiling) - min(chips, pot.floor)

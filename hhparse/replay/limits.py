@@ -6,9 +6,10 @@ from typing import Final
 
 import msgspec
 
-from hhparse.games import HeadsUpCap, Limit
+from hhparse.games import Bet, HeadsUpCap, Limit
 from hhparse.replay.ledger import Ledger
 from hhparse.replay.model import Player
+from hhparse.replay.openers import may_open
 from hhparse.replay.play import Play
 
 HEADS_UP: Final = 2
@@ -19,7 +20,7 @@ class Range(msgspec.Struct, frozen=True, gc=False):
 
     least: int
     most: int | None
-    """None in no limit."""
+    """None in no limit, and where a fixed limit leaves but one size."""
 
 
 class Choices(msgspec.Struct, frozen=True, gc=False):
@@ -31,11 +32,14 @@ class Choices(msgspec.Struct, frozen=True, gc=False):
     """The lowest level that a bet or raise may go to, the player's last chips if those are fewer; None
     where the player may not bet or raise."""
     most: int | None
+    may_check: bool
+    may_call: bool
 
 
 def choices(play: Play, player: Player, ledger: Ledger) -> Choices:
     """The choices of a player by one account of the chips."""
     to_call = ledger.to_call(player.index)
+    passive = not to_call and may_check(play, ledger), to_call > 0 and may_call(play, player, ledger)
     all_in = ledger.in_round[player.index] + ledger.stacks[player.index]
     others_can_call = any(
         other is not player and ledger.in_round[other.index] + ledger.stacks[other.index] > ledger.level
@@ -46,13 +50,56 @@ def choices(play: Play, player: Player, ledger: Ledger) -> Choices:
         or not others_can_call
         or is_capped(play, ledger)
         or not may_raise(play, player, ledger)
+        or bars_check_raise(play, player)
+        or not _may_open(play, player)
     ):
-        return Choices(to_call, None, None)
+        return Choices(to_call, None, None, *passive)
     levels = bet_range(play, player, ledger)
     # A short all-in is completed, not raised: of the two that fixed limit may allow, all rooms allow that.
-    top = levels.least if play.hand.limit is Limit.FIXED else levels.most
+    fixed = play.hand.limit is Limit.FIXED and levels.most is None
+    top = levels.least if fixed else levels.most
     most = all_in if top is None else min(all_in, top)
-    return Choices(to_call, min(levels.least, most), most)
+    return Choices(to_call, min(levels.least, most), most, *passive)
+
+
+def may_check(play: Play, ledger: Ledger) -> bool:
+    """Whether a player with nothing to call may check: a round may have to be opened, blinds apart."""
+    phase = play.current
+    return ledger.level > 0 or not isinstance(phase, Bet) or phase.check
+
+
+def may_call(play: Play, player: Player, ledger: Ledger) -> bool:
+    """Whether the big blind may be just called, or opening costs twice as much (RRP)."""
+    return (
+        not play.hand.game.rules.open_at_double
+        or play.rounds_bet > 1
+        or bool(play.voluntary)
+        or not play.hand.game.blinds
+        or ledger.to_call(player.index) < ledger.owed(player.index)
+    )
+
+
+def bars_check_raise(play: Play, player: Player) -> bool:
+    """Whether a player has checked in this round and may not raise in it (S3)."""
+    phase = play.current
+    return isinstance(phase, Bet) and not phase.check_raise and player.index in play.checked
+
+
+def opens_with_raise(play: Play, ledger: Ledger) -> bool:
+    """Whether the first bet may be for twice the size (S1)."""
+    phase = play.current
+    return (
+        isinstance(phase, Bet)
+        and phase.open_with_raise
+        and not ledger.level
+        and play.hand.limit is Limit.FIXED
+        and (play.hand.game.rules.cap or HEADS_UP) >= HEADS_UP
+    )
+
+
+def _may_open(play: Play, player: Player) -> bool:
+    """Whether a hand that is known holds what the first bet needs."""
+    return play.opening is not None or not player.cards.complete or may_open(play, player.cards.known)
 
 
 def is_capped(play: Play, ledger: Ledger) -> bool:
@@ -90,10 +137,12 @@ def bet_range(play: Play, player: Player, ledger: Ledger) -> Range:
     """
     if play.hand.limit is Limit.FIXED:
         size = play.bet_size
-        return Range(ledger.complete + size, ledger.level + size)
+        if opens_with_raise(play, ledger):
+            return Range(size, 2 * size)
+        return Range(ledger.complete + size, None)
     least = ledger.level + full_raise(play, ledger)
     if play.hand.limit is Limit.POT:
-        return Range(least, ledger.level + ledger.pot + ledger.owed(player.index))
+        return Range(least, ledger.level + play.pot(ledger) + ledger.owed(player.index))
     return Range(least, None)
 
 

@@ -7,7 +7,8 @@ from enum import StrEnum
 
 import msgspec
 
-from hhparse.cards import Card, Cards
+from hhparse.cards import NO_CARDS, Card, Cards
+from hhparse.events import Side
 from hhparse.reading import Hand
 from hhparse.rules import Family, Violation
 
@@ -41,12 +42,19 @@ class Player:
     """Whether the player is away and the room acts in their place."""
     hero: bool = False
     """Whether the log is written from this player's view."""
+    order: tuple[Card, ...] = ()
+    """The order in which the hand is turned up, where it is known."""
+    rolled: tuple[Card, ...] = ()
+    """What of the hand is turned up."""
+    declared: Side | None = None
     folded: bool = False
     fold_round: int | None = None
     """How many draws had been made when the player folded."""
     all_in: bool = False
     shown: bool = False
     mucked: bool = False
+    barred: bool = False
+    """Whether the hand is fouled, or opened falsely, and so can win nothing."""
     forced: int = 0
     """Put in as antes and blinds."""
     invested: int = 0
@@ -116,7 +124,7 @@ class Draw(msgspec.Struct, frozen=True, gc=False):
 
     @property
     def pat(self) -> bool:
-        return self.discarded.count == 0
+        return self.drawn.count == 0
 
 
 class Pot(msgspec.Struct, frozen=True, gc=False):
@@ -125,6 +133,10 @@ class Pot(msgspec.Struct, frozen=True, gc=False):
     amount: int
     eligible: tuple[int, ...]
     """The players who can win it."""
+    floor: int = 0
+    """From which level of a player's chips on they lie in it."""
+    ceiling: int = 0
+    """Up to which level they do."""
 
 
 class Award(msgspec.Struct, frozen=True, gc=False):
@@ -154,6 +166,15 @@ class Replay:
     draws: list[Draw] = field(default_factory=list)
     pots: list[Pot] = field(default_factory=list)
     awards: list[Award] = field(default_factory=list)
+    opener: int | None = None
+    """Who made the first bet, in a game where that takes openers or matters for the turn."""
+    passed_out: bool = False
+    """Whether nobody opened, and the antes stay for the next deal."""
+    carried_in: int = 0
+    """The pot that passed-out deals before have left."""
+    carried_out: int = 0
+    """The pot that is left to the next deal."""
+    centre: Cards = NO_CARDS
     total: int = 0
     """Put in by all, less what came back uncalled."""
     rake: int = 0

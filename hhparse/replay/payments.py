@@ -2,24 +2,27 @@
 
 from __future__ import annotations
 
-from collections import defaultdict
 from collections.abc import Iterable
 from dataclasses import dataclass
 
+from hhparse.games import OddChip, Side
 from hhparse.money import format_amount as money
-from hhparse.ranking import RANKINGS, Ranking
-from hhparse.replay.ledger import pots_of
+from hhparse.replay.ledger import Ledger
 from hhparse.replay.model import Award, Pot
 from hhparse.replay.play import UNCERTAIN, Play
+from hhparse.replay.settlement import Contest, Settlement, contest, pots_due, settle
+from hhparse.replay.sevens import bound_by_rule
 from hhparse.rules import Family, Violation, catalogue
+
+SILENT = "the rules do not say who wins when everybody has declared both ways and failed"
 
 
 @dataclass(frozen=True, slots=True)
 class Verdict:
     """What is said of the payments out of one pot."""
 
-    judged: bool
-    """Whether they could be held against the hands."""
+    unknown: str | None = None
+    """What kept them from being held against the hands; None where they were."""
     violation: Violation | None = None
 
 
@@ -41,104 +44,216 @@ def judge_payments(play: Play) -> None:
     The pots are those that either account of the chips makes; payments that fit one of them are clean.
     """
     replay = play.replay
-    live = [player.index for player in play.live]
-    replay.pots = pots_of(play.told, live)
-    replay.showdown = len(live) > 1
-    if not replay.awards:
-        if replay.pots and not play.unsettled:
-            due = money(sum(pot.amount for pot in replay.pots))
-            play.report(catalogue.NOBODY_PAID, play.hand.events[-1].line, due=due)
+    replay.pots = pots_due(play, play.told)
+    replay.showdown = len(play.live) > 1
+    if replay.passed_out or not replay.awards:
+        _judge_unpaid(play)
         return
-    verdicts = [_verdicts(play, pots_of(account, live)) for account in play.accounts()]
+    verdicts = [_verdicts(play, account, pots_due(play, account)) for account in play.accounts()]
     clean = (each for each in verdicts if not any(verdict.violation for verdict in each))
     chosen = next(clean, verdicts[0])
     for verdict in chosen:
         if verdict.violation is not None:
             play.note(verdict.violation)
-    replay.winner_judged = not play.uncertain and all(verdict.judged for verdict in chosen)
-    if not replay.winner_judged:
-        why = UNCERTAIN if play.uncertain else "not all contesting hands are known"
-        replay.unjudged.setdefault(Family.SHOWDOWN, why)
+    unknown = UNCERTAIN if play.uncertain else next((v.unknown for v in chosen if v.unknown), None)
+    replay.winner_judged = unknown is None
+    if unknown is not None:
+        replay.unjudged.setdefault(Family.SHOWDOWN, unknown)
 
 
-def _verdicts(play: Play, pots: list[Pot]) -> list[Verdict]:
-    ranking = RANKINGS[play.hand.game.ranking]
-    parted = len(pots) == len({award.pot for award in play.replay.awards})
+def _judge_unpaid(play: Play) -> None:
+    """Nobody is paid: that is so where nobody opened, or where nobody is left who may win."""
+    replay = play.replay
+    left = sum(pot.amount for pot in replay.pots)
+    if replay.passed_out or not any(not player.barred for player in play.live):
+        replay.carried_out = play.pot(play.told) if replay.passed_out else left
+        if replay.awards:
+            player = play.players[replay.awards[0].player].name
+            play.report(catalogue.PAID_PASSED_OUT, replay.awards[0].line, player=player)
+        replay.winner_judged = not play.uncertain
+    elif left and not play.unsettled:
+        play.report(catalogue.NOBODY_PAID, play.hand.events[-1].line, due=money(left))
+
+
+def _verdicts(play: Play, account: Ledger, pots: list[Pot]) -> list[Verdict]:
+    awards = play.replay.awards
+    parted = len(pots) == len({award.pot for award in awards})
+    contests = [contest(play, pot, {award.player for award in awards}) for pot in pots]
+    if bound_by_rule(play) and all(each.unknown is None for each in contests):
+        return [_judge_sevens(play, account, contests)]
     verdicts = []
-    for number, pot in enumerate(pots):
-        paid = paid_from(play.replay.awards, number)
+    for number, contested in enumerate(contests):
+        paid = paid_from(awards, number)
         if paid:
-            verdict = _dead_or_not_eligible(play, pot, number, paid) or _judge_hands(play, pot, paid, ranking)
-            if parted and verdict.judged and verdict.violation is None:
-                verdict = Verdict(True, _split_fault(play, paid))
-            verdicts.append(verdict)
+            verdict = _dead_or_not_eligible(play, contested.pot, number, paid)
+            verdicts.append(verdict or _judge_pot(play, account, contested, paid, parted=parted))
+    if not parted and not any(v.violation or v.unknown for v in verdicts):
+        verdicts.append(_judge_together(play, account, contests))
     return verdicts
 
 
 def _dead_or_not_eligible(play: Play, pot: Pot, number: int, paid: list[Award]) -> Verdict | None:
     for award in paid:
         player = play.players[award.player]
-        if player.folded:
-            details: dict[str, str | int] = {"player": player.name, "why": "has folded"}
-            return Verdict(True, Violation(catalogue.DEAD_HAND_PAID, award.line, details))
+        if player.folded or player.barred:
+            why = "has folded" if player.folded else "the hand is dead"
+            rule = catalogue.DEAD_HAND_PAID if player.folded else catalogue.BARRED_PAID
+            return Verdict(violation=Violation(rule, award.line, {"player": player.name, "why": why}))
         if award.player not in pot.eligible and award.pot is not None and not play.unsettled:
-            details = {"player": player.name, "pot": pot_name(number)}
-            return Verdict(True, Violation(catalogue.NOT_ELIGIBLE, award.line, details))
+            details: dict[str, str | int] = {"player": player.name, "pot": pot_name(number)}
+            return Verdict(violation=Violation(catalogue.NOT_ELIGIBLE, award.line, details))
     return None
 
 
-def _judge_hands(play: Play, pot: Pot, paid: list[Award], ranking: Ranking) -> Verdict:
-    players = play.players
-    payees = {award.player for award in paid if award.player in pot.eligible}
-    if len(pot.eligible) == 1:
-        return Verdict(True)
-    # A hand that was mucked is given up (RRP): it neither wins nor spoils the verdict.
-    strengths = {
-        index: ranking.strength(players[index].cards.known)
-        for index in pot.eligible
-        if players[index].cards.complete and (not players[index].mucked or index in payees)
+def _judge_pot(
+    play: Play, account: Ledger, contested: Contest, paid: list[Award], *, parted: bool
+) -> Verdict:
+    payees = {award.player: award.line for award in paid if award.player in contested.pot.eligible}
+    if len(contested.pot.eligible) == 1:
+        return Verdict()
+    if contested.unknown is not None:
+        beaten = (_beaten_by_known(play, contested, *payee) for payee in payees.items())
+        return Verdict(contested.unknown, next((fault for fault in beaten if fault), None))
+    due = settle(play, contested, sum(award.amount for award in paid), _chip(play), account)
+    if not due.parts:
+        return Verdict(SILENT)
+    winners = {player for part in due.parts for player in part}
+    for player, line in payees.items():
+        if player not in winners:
+            return Verdict(violation=_undeserved(play, contested, player, line, due))
+    unpaid = next((player for player in winners if player not in payees), None)
+    if unpaid is not None:
+        details: dict[str, str | int] = {"player": play.players[unpaid].name}
+        details["hand"] = _words(contested, unpaid)
+        return Verdict(violation=Violation(catalogue.WINNER_UNPAID, paid[-1].line, details))
+    return Verdict(violation=_split_fault(play, paid, due) if parted else None)
+
+
+def _chip(play: Play) -> int:
+    return play.hand.site.smallest_chip[play.hand.money]
+
+
+def _words(contested: Contest, player: int) -> str:
+    """The player's hand in words, for the first share that it contests."""
+    return next(
+        (standing.words(player) for standing in contested.standings if player in standing.hands), "nothing"
+    )
+
+
+def _beaten_by_known(play: Play, contested: Contest, player: int, line: int) -> Violation | None:
+    """Where not all hands are known: a payee who is beaten for every share by a hand that is."""
+    if not any(contender.index == player and contender.cards for contender in contested.contenders):
+        return None
+    own = [standing for standing in contested.standings if player in standing.hands]
+    if not own or any(player in standing.best for standing in own) or not all(s.best for s in own):
+        return None
+    return _lost(play, contested, player, line)
+
+
+def _lost(play: Play, contested: Contest, player: int, line: int) -> Violation:
+    """The payee's hand and one that beats it."""
+    standing = next(
+        (each for each in contested.standings if player in each.hands and each.best), contested.standings[0]
+    )
+    other = standing.best[0]
+    details: dict[str, str | int] = {
+        "player": play.players[player].name,
+        "hand": _words(contested, player),
+        "other": play.players[other].name,
+        "better": standing.words(other),
     }
-    if not payees <= strengths.keys():
-        return Verdict(False)
-    unknown = any(index not in strengths and not players[index].mucked for index in pot.eligible)
-    best = max(strengths.values(), default=0)
-    winners = [index for index, strength in strengths.items() if strength == best]
-
-    def hand(index: int) -> str:
-        return ranking.describe(players[index].cards.known)
-
-    for award in paid:
-        if award.player in payees and award.player not in winners:
-            worse, better = award.player, winners[0]
-            details: dict[str, str | int] = {
-                "player": players[worse].name,
-                "hand": hand(worse),
-                "other": players[better].name,
-                "better": hand(better),
-            }
-            return Verdict(True, Violation(catalogue.WRONG_WINNER, award.line, details))
-    unpaid = next((index for index in winners if index not in payees), None)
-    if unpaid is not None and not unknown:
-        details = {"player": players[unpaid].name, "hand": hand(unpaid)}
-        return Verdict(True, Violation(catalogue.WINNER_UNPAID, paid[-1].line, details))
-    return Verdict(not unknown)
+    return Violation(catalogue.WRONG_WINNER, line, details)
 
 
-def _split_fault(play: Play, paid: Iterable[Award]) -> Violation | None:
-    """Shares are equal, but for the smallest chip."""
-    shares: dict[int, int] = defaultdict(int)
+def _undeserved(play: Play, contested: Contest, player: int, line: int, due: Settlement) -> Violation:
+    """Why a player who is paid wins nothing: the declaration, no qualifier, or a better hand."""
+    declared = play.players[player].declared
+    name = play.players[player].name
+    if declared is Side.BOTH:
+        return Violation(catalogue.SWING_FAILED, line, {"player": name})
+    unqualified = next(
+        (
+            standing.share
+            for standing in contested.standings
+            if standing.share.qualifier and player in standing.hands and player not in standing.strengths
+        ),
+        None,
+    )
+    if unqualified is not None and unqualified.qualifier is not None:
+        details: dict[str, str | int] = {"player": name, "hand": _words_for(contested, player)}
+        details["due"] = unqualified.qualifier.words
+        return Violation(catalogue.UNQUALIFIED, line, details)
+    if declared is not None and not any(player in standing.hands for standing in contested.standings):
+        return Violation(catalogue.SWING_FAILED, line, {"player": name})
+    return _lost(play, contested, player, line)
+
+
+def _words_for(contested: Contest, player: int) -> str:
+    """The hand in words, for the share that it does not qualify for."""
+    return next(
+        standing.words(player)
+        for standing in contested.standings
+        if standing.share.qualifier and player in standing.hands and player not in standing.strengths
+    )
+
+
+def _split_fault(play: Play, paid: Iterable[Award], due: Settlement) -> Violation | None:
+    """Parts of a pot are equal, and so are the winners' shares of a part, but for the odd chips."""
+    told: dict[int, int] = {}
     lines: dict[int, int] = {}
     for award in paid:
-        shares[award.player] += award.amount
+        told[award.player] = told.get(award.player, 0) + award.amount
         lines[award.player] = award.line
-    chip = play.hand.site.smallest_chip[play.hand.money]
-    largest = max(shares, key=shares.__getitem__)
-    if shares[largest] - min(shares.values()) <= chip:
+    chip = _chip(play)
+    player = max(told, key=lambda index: told[index] - due.paid.get(index, 0))
+    off = told[player] - due.paid.get(player, 0)
+    if not off:
         return None
-    due = money(sum(shares.values()) // len(shares))
     details: dict[str, str | int] = {
-        "player": play.players[largest].name,
-        "amount": money(shares[largest]),
-        "due": due,
+        "player": play.players[player].name,
+        "amount": money(told[player]),
+        "due": money(due.paid.get(player, 0)),
     }
-    return Violation(catalogue.WRONG_SPLIT, lines[largest], details)
+    if off > chip * len(due.parts):
+        return Violation(catalogue.WRONG_SPLIT, lines[player], details)
+    if play.hand.game.rules.odd_chip is OddChip.ANYBODY or off < chip:
+        return None
+    return Violation(catalogue.ODD_CHIP, lines[player], details)
+
+
+def _judge_together(play: Play, account: Ledger, contests: list[Contest]) -> Verdict:
+    """Several pots paid in one: held against their sum, where no rake was taken."""
+    awards = play.replay.awards
+    if len(contests) < 2 or sum(each.pot.amount for each in contests) != sum(a.amount for a in awards):
+        return Verdict()
+    due: dict[int, int] = {}
+    parts: list[tuple[int, ...]] = []
+    for contested in contests:
+        settlement = settle(play, contested, contested.pot.amount, _chip(play), account)
+        parts += settlement.parts
+        for player, amount in settlement.paid.items():
+            due[player] = due.get(player, 0) + amount
+    return Verdict(violation=_split_fault(play, awards, Settlement(tuple(parts), due, {})))
+
+
+def _judge_sevens(play: Play, account: Ledger, contests: list[Contest]) -> Verdict:
+    """Who checked a seven or better: what went in after the draw is told to go back, or is not."""
+    paid: dict[int, int] = {}
+    returned: dict[int, int] = {}
+    for contested in contests:
+        settlement = settle(play, contested, contested.pot.amount, _chip(play), account)
+        for into, out in ((paid, settlement.paid), (returned, settlement.returned)):
+            for player, amount in out.items():
+                into[player] = into.get(player, 0) + amount
+    told = {player.index: player.won for player in play.players if player.won}
+    rake = play.summary.rake if play.summary is not None and play.summary.rake else 0
+    off = sum(abs(told.get(index, 0) - paid.get(index, 0)) for index in {*told, *paid})
+    if returned == play.taken_back and off <= rake + _chip(play) * len(paid):
+        return Verdict()
+    player = next(iter(bound_by_rule(play)))
+    details: dict[str, str | int] = {
+        "player": play.players[player].name,
+        "due": money(sum(returned.values())),
+        "amount": money(sum(play.taken_back.values())),
+    }
+    return Verdict(violation=Violation(catalogue.SEVEN_RULE, play.replay.awards[0].line, details))

@@ -3,25 +3,36 @@
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Iterable
-from typing import Final
+from collections.abc import Callable, Iterable, Mapping
+from functools import cached_property
+from typing import Any, Final
 
-from hhparse.cards import hidden
+import msgspec
+
+from hhparse.cards import Card, Cards, hidden
 from hhparse.events import (
+    Arrange,
     Bet,
     Blind,
     Call,
+    Carried,
     Check,
+    Declare,
     Discard,
     Event,
     Fold,
+    Keep,
+    Pass,
     Post,
     PotTotal,
     Raise,
     Result,
+    Roll,
+    ShowOpeners,
     StandPat,
+    Take,
 )
-from hhparse.games import Phase
+from hhparse.games import Phase, Qualifier, Share
 from hhparse.reading import Hand
 from hhparse.replay.deck import Deck
 from hhparse.replay.ledger import Ledger
@@ -31,11 +42,24 @@ from hhparse.rules import Family, Rule, Violation, catalogue
 
 BettingEvent = Fold | Check | Call | Bet | Raise
 DrawEvent = Discard | StandPat
-TurnEvent = BettingEvent | DrawEvent
-TURN_EVENTS = (Fold, Check, Call, Bet, Raise, Discard, StandPat)
+PartEvent = Pass | Keep | Arrange | Roll | Declare
+"""What all players do at the same time."""
+TurnEvent = BettingEvent | DrawEvent | PartEvent
+TURN_EVENTS = (Fold, Check, Call, Bet, Raise, Discard, StandPat, Pass, Keep, Arrange, Roll, Declare)
+
+Handlers = Mapping[type[Event], Callable[["Play", Any], None]]
 
 _DEPENDENT = frozenset({Family.FORCED_BETS, Family.BETTING, Family.DRAWING, Family.SHOWDOWN, Family.MONEY})
 """What cannot be judged any more once a line of the play could not be read."""
+
+
+class Opening(msgspec.Struct, frozen=True, gc=False):
+    """The first bet of a hand."""
+
+    line: int
+    player: int
+    cards: tuple[Card, ...]
+    """The hand then, where all of it was known."""
 
 
 UNCERTAIN: Final = "a seat or a line of the play could not be read"
@@ -48,7 +72,9 @@ class Play:
     one object until a break of the rules parts them. Whatever agrees with either is clean.
     """
 
-    def __init__(self, hand: Hand, replay: Replay, seated: frozenset[str]) -> None:
+    def __init__(self, hand: Hand, replay: Replay, seated: frozenset[str], handlers: Handlers) -> None:
+        """:param handlers: what lets each kind of event happen."""
+        self._handlers = handlers
         self.hand = hand
         self.replay = replay
         self.players = players = replay.players
@@ -65,8 +91,16 @@ class Play:
         """What the summary says of each seat."""
         self.queue: deque[Event] = deque(hand.events)
         """The events still to come."""
+        self.section = 0
         self.phases: tuple[Phase, ...] = hand.game.phases
         self.phase = 0
+        self.size = 0
+        """How many cards every player has been dealt, or is left with, in this phase."""
+        self.dealt: set[int] = set()
+        """Players of whose cards the log has told in this round of dealing."""
+        self.carried: Carried | None = None
+        self.matched: dict[int, dict[int, int]] = {}
+        """What each player has in each passed-out deal of the pot carried, as told."""
         self.began_round = 0
         """How many players were in when this betting round began."""
         self.capped = False
@@ -75,18 +109,41 @@ class Play:
         """A bet or raise of this round in fixed limit."""
         self.headed: set[int] = set()
         """Draws of which a heading has been seen."""
+        self.rounds_bet = 0
+        """How many betting rounds have begun."""
         self.round = 0
         """How many draws have begun."""
         self.turns = Turns()
-        self.deck = Deck(len(players), hand.game)
+        self.deck = Deck(hand.game)
         self.posts: list[tuple[Player, Post, Blind]] = []
         """What has been posted; small and big blind together are two entries."""
         self.acted_at: dict[int, int] = {}
         """The bet that stood when each player last acted in this round."""
+        self.checked: set[int] = set()
+        """Players who have checked in this round with no bet before them."""
+        self.opening: Opening | None = None
+        """The first bet of the hand, where it matters who made it with what."""
+        self.taken_back: dict[int, int] = {}
+        """What of their bets players have been given back."""
+        self.due_to_open: Qualifier | None = None
+        """What the opener needed to hold."""
+        self.openers_shown: ShowOpeners | None = None
+        self.before_round: list[int] = []
+        """What each player had in when this betting round began."""
+        self.passes: list[tuple[int, int, Cards]] = []
+        """Giver, receiver and cards of what is passed in this phase and not yet taken up."""
+        self.burned: set[int] = set()
+        """Draws before which a card was burned."""
+        self.taken: dict[int, int] = {}
+        """How many cards each player has been dealt in this draw."""
+        self.last_dealt: int | None = None
+        """Who was dealt cards last in this draw, without a card burned since."""
         self.voluntary: set[int] = set()
         """Players who have called, bet or raised in this round."""
         self.reshuffled: tuple[int, int] | None = None
         """The line of a reshuffle before the next draw, and how many cards were left then."""
+        self.bought_in: dict[int, tuple[int, int]] = {}
+        """For how many earlier deals each player has paid the antes now, and how much that was."""
         self.absent: set[int] = set()
         """Players whose turn was passed over, and who have not been heard of since."""
         self.big_blind: int | None = None
@@ -105,6 +162,31 @@ class Play:
         """Names without a seat that have been noted."""
         self.suspect: set[str] = set()
         """Players of whom something wrong was said already; what follows from it is not said again."""
+
+    def perform(self, event: Event) -> None:
+        """Let one event happen; kinds that do not touch the play change nothing."""
+        handler = self._handlers.get(type(event))
+        if handler is not None:
+            handler(self, event)
+
+    @property
+    def current(self) -> Phase:
+        """The phase that is being played."""
+        return self.phases[self.phase]
+
+    @property
+    def shares(self) -> tuple[Share, ...]:
+        """What the pot is parted into."""
+        return self.hand.game.sections[self.section].shares
+
+    def pot(self, ledger: Ledger) -> int:
+        """What lies in the pot by an account: with what was carried into it, less what was taken back."""
+        return ledger.pot + self.replay.carried_in - sum(self.taken_back.values())
+
+    @cached_property
+    def tells_takes(self) -> bool:
+        """Whether the log tells of the cards dealt in a draw in lines of their own."""
+        return any(type(event) is Take for event in self.hand.events)
 
     def report_stranger(self, name: str, line: int) -> None:
         """Note that somebody without a seat acts; whose chips those are cannot be told.
@@ -144,9 +226,12 @@ class Play:
         if player in self.able:
             self.able.remove(player)
 
-    def put_on_turn(self, players: Iterable[Player]) -> None:
-        """Players are to act, in this order, but for those who have been passed over before."""
-        self.turns = Turns(player.index for player in players)
+    def put_on_turn(self, players: Iterable[Player], *, together: bool = False) -> None:
+        """Players are to act, in this order, but for those who have been passed over before.
+
+        :param together: whether all act at the same time.
+        """
+        self.turns = Turns((player.index for player in players), together=together)
         self.turns.excuse(self.absent if self.replay.button is not None else self.turns.pending)
 
     def part_accounts(self) -> None:

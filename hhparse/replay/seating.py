@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from hhparse.cards import hidden
+from hhparse.cards import NO_CARDS
 from hhparse.events import (
     Bet,
     Blind,
@@ -62,7 +62,7 @@ def seat_players(hand: Hand, replay: Replay) -> tuple[list[Player], frozenset[st
             seat.seat,
             seat.player,
             seat.stack,
-            hidden(hand.game.hand_size),
+            NO_CARDS,
             sitting_out=seat.sitting_out,
             hero=seat.player == hero,
         )

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from hhparse.cards import Cards
-from hhparse.events import Collect, Muck, Result, Show
-from hhparse.replay.drawing import hold
+from hhparse.events import Collect, Muck, Result, Show, TakeBack
+from hhparse.replay.holding import hold
 from hhparse.replay.model import Award, Player
 from hhparse.replay.play import Play
 from hhparse.rules import catalogue
@@ -15,7 +15,7 @@ def show(play: Play, event: Show) -> None:
     player = _reveals(play, event.player, event.line)
     if player is None:
         return
-    if len(play.live) == 1 and event.cards.count < play.hand.game.hand_size:
+    if len(play.live) == 1 and event.cards.count < player.cards.count:
         return  # who wins uncontested may show as many cards as they like
     player.shown = True
     hold(play, player, event.cards, event.line)
@@ -52,6 +52,15 @@ def reveal(play: Play, event: Result) -> None:
 
 def _differs(one: Cards, other: Cards) -> bool:
     return one.complete and other.complete and sorted(one.known) != sorted(other.known)
+
+
+def take_back(play: Play, event: TakeBack) -> None:
+    """Chips that were called go back to who put them in."""
+    player = play.by_name.get(event.player)
+    if player is None:
+        play.report_stranger(event.player, event.line)
+        return
+    play.taken_back[player.index] = play.taken_back.get(player.index, 0) + event.amount
 
 
 def _reveals(play: Play, name: str, line: int) -> Player | None:

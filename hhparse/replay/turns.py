@@ -1,4 +1,4 @@
-"""Whose turn it is, in the betting and in the draw."""
+"""Whose turn it is, in the betting, in the draw, and where all act at the same time."""
 
 from __future__ import annotations
 
@@ -6,24 +6,28 @@ from collections.abc import Iterable
 
 
 class Turns:
-    """The players who have yet to act in a round, in their order."""
+    """The players who have yet to act in a phase, in their order."""
 
-    __slots__ = ("excused", "pending")
+    __slots__ = ("excused", "pending", "together")
 
-    def __init__(self, pending: Iterable[int] = ()) -> None:
+    def __init__(self, pending: Iterable[int] = (), *, together: bool = False) -> None:
+        """:param together: whether all act at the same time, so that the order of lines means nothing."""
         self.pending = list(pending)
+        self.together = together
         self.excused: set[int] = set()
         """Players who may act but need not, since a break of the rules before them put them on turn."""
 
     @property
     def due(self) -> int | None:
-        """Who has to act next; None when the round may end."""
+        """Who has to act next; None when the phase may end."""
         if not self.excused:
             return self.pending[0] if self.pending else None
         return next((player for player in self.pending if player not in self.excused), None)
 
     def may_act(self, player: int) -> bool:
         """Whether it is this player's turn: nobody before them has to act."""
+        if self.together:
+            return player in self.pending
         if not self.excused:
             return bool(self.pending) and self.pending[0] == player
         return player == self.due or (player in self.excused and player in self.pending)

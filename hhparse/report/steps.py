@@ -10,7 +10,7 @@ from hhparse import events as ev
 from hhparse.cards import Cards
 from hhparse.games import Bet, Draw, Showdown
 from hhparse.reading import Hand
-from hhparse.replay import Play, Replay, begin, finish, play_event
+from hhparse.replay import Play, Replay, begin, finish
 from hhparse.report.event_words import event_words
 from hhparse.rules import Violation
 
@@ -69,7 +69,7 @@ def step_by_step(hand: Hand, beside: Iterable[Violation] = ()) -> PlayedHand:
     while play.queue:
         waiting = list(play.queue)
         event = play.queue.popleft()
-        play_event(play, event)
+        play.perform(event)
         section = sections.of(play, event)
         left = set(map(id, play.queue))
         # A line that was out of turn is played together with the one that was due.

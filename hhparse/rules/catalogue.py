@@ -76,6 +76,12 @@ TOTAL_MISSING: Final = Rule(
     "A hand says what its pot and rake were, where the room writes them.",
     "the summary does not say what the pot and the rake were",
 )  # fmt: skip
+UNDECLARED_VARIATION: Final = Rule(
+    "113", "undeclared-variation", NOTE,
+    "A variation of the game is announced before it is played.",
+    "the table plays {told}, where the game has {usual}",
+    "S3",
+)  # fmt: skip
 
 # 2xx: forced bets
 
@@ -104,6 +110,18 @@ ANTE_UNEQUAL: Final = Rule(
     "205", "ante-unequal", ERROR,
     "All players pay the same ante, unless they are all-in for less.",
     "{player} antes {amount}, the others {due}",
+)  # fmt: skip
+ANTE_MISSING: Final = Rule(
+    "206", "ante-missing", ERROR,
+    "Whoever is dealt in pays the ante.",
+    "{player} does not pay the ante of {due}",
+    "S3",
+)  # fmt: skip
+LATE_ANTE_BARRED: Final = Rule(
+    "207", "late-ante-barred", ERROR,
+    "Antes of earlier deals may be paid late only while nothing but antes lies in the pot.",
+    "{player} pays antes of earlier deals with {amount} forfeited in the pot",
+    "S1 rule 11",
 )  # fmt: skip
 
 # 3xx: betting
@@ -202,6 +220,36 @@ CAP_MARK: Final = Rule(
     "The betting is called capped when the cap is reached, and only then.",
     "the betting is called capped after {bets} bets; the cap is {due}",
 )  # fmt: skip
+FALSE_OPENERS: Final = Rule(
+    "318", "false-openers", ERROR,
+    "Who opens holds what the game asks for.",
+    "{player} opens with {cards}; it takes {due}",
+    "S3",
+)  # fmt: skip
+CHECK_BARRED: Final = Rule(
+    "319", "check-barred", ERROR,
+    "Where a round has to be opened, a player opens or folds.",
+    "{player} checks in a round that has to be opened",
+    "S3",
+)  # fmt: skip
+CHECK_RAISE: Final = Rule(
+    "320", "check-raise", ERROR,
+    "Where check-raising is barred, a player who has checked may not raise in that round.",
+    "{player} raises after checking",
+    "S3",
+)  # fmt: skip
+CALL_BARRED: Final = Rule(
+    "321", "call-barred", ERROR,
+    "Where opening costs twice the big blind, the blind may not just be called.",
+    "{player} calls the big blind; opening costs {due}",
+    "RRP",
+)  # fmt: skip
+NOT_PASSED_OUT: Final = Rule(
+    "322", "not-passed-out", ERROR,
+    "A deal is passed out when nobody opens.",
+    "the deal is told as passed out, but {why}",
+    "S3",
+)  # fmt: skip
 
 # 4xx: drawing
 
@@ -225,8 +273,8 @@ DRAW_TOO_MANY: Final = Rule(
 )  # fmt: skip
 DISCARD_NOT_HELD: Final = Rule(
     "404", "discard-not-held", ERROR,
-    "A player discards only cards that they hold.",
-    "{player} discards {cards}, which they do not hold",
+    "A player discards, passes, keeps and turns up only cards that they hold.",
+    "{player} {action} {cards}, which they do not hold",
 )  # fmt: skip
 DISCARD_COUNT: Final = Rule(
     "405", "discard-count", ERROR,
@@ -280,6 +328,120 @@ RESHUFFLE_MISSING: Final = Rule(
     "{player} draws {count} with {stub} cards left, and nothing was reshuffled",
     "S0",
 )  # fmt: skip
+FIVE_IN_A_ROW: Final = Rule(
+    "414", "five-in-a-row", ERROR,
+    "Nobody is dealt five cards in a row: the fifth comes after the others, behind a burned card if need be.",
+    "{player} is dealt a fifth card in a row",
+    "S0, S1 rule 5",
+)  # fmt: skip
+BURN_MISSING: Final = Rule(
+    "415", "burn-missing", WARNING,
+    "A card is burned before a draw, where the house does so.",
+    "no card is burned before draw {round}",
+    "S0",
+)  # fmt: skip
+RESHUFFLE_COUNT: Final = Rule(
+    "416", "reshuffle-count", ERROR,
+    "A reshuffle takes the cards that the rule for it names.",
+    "{count} cards are shuffled; the rule makes it {due}",
+    "S0",
+)  # fmt: skip
+BOTTOM_CARD_DEALT: Final = Rule(
+    "417", "bottom-card-dealt", ERROR,
+    "The bottom card is not dealt, where the house keeps it back.",
+    "{player} is dealt the bottom card",
+    "S0",
+)  # fmt: skip
+EXPOSED_CARD: Final = Rule(
+    "418", "exposed-card", ERROR,
+    "A card exposed in the deal is kept or replaced as the house rule says.",
+    "{player} {action} {cards}, which must be {due}",
+    "S1 rule 3",
+)  # fmt: skip
+EXPOSED_TAKEN: Final = Rule(
+    "419", "exposed-card-taken", ERROR,
+    "A card exposed on the draw cannot be taken.",
+    "{player} takes {cards}, which was exposed on the draw",
+    "S1 rule 8",
+)  # fmt: skip
+REPLACED_EARLY: Final = Rule(
+    "420", "replaced-early", ERROR,
+    "A card exposed on the draw is replaced after everyone has drawn.",
+    "the exposed card of {player} is replaced before everyone has drawn",
+    "S1 rule 8",
+)  # fmt: skip
+PART_NOT_DUE: Final = Rule(
+    "421", "part-not-due", ERROR,
+    "Players pass, keep, arrange, turn up and declare when the game says so.",
+    "{player} acts in a {part} where none is due",
+    "S3",
+)  # fmt: skip
+PART_NOT_IN_HAND: Final = Rule(
+    "422", "part-not-in-hand", ERROR,
+    "Only a player still in the hand passes, keeps, arranges, turns up or declares.",
+    "{player} acts in a {part} but {why}",
+    "S3",
+)  # fmt: skip
+PART_TWICE: Final = Rule(
+    "423", "part-twice", ERROR,
+    "A player passes, keeps, arranges, turns up or declares once each time.",
+    "{player} acts a second time in one {part}",
+    "S3",
+)  # fmt: skip
+PART_SKIPPED: Final = Rule(
+    "424", "part-skipped", ERROR,
+    "Every player still in the hand passes, keeps, arranges, turns up or declares before play goes on.",
+    "the {part} ends without {due}",
+    "S3",
+)  # fmt: skip
+PASS_COUNT: Final = Rule(
+    "425", "pass-count", ERROR,
+    "A player passes as many cards as the game says.",
+    "{player} passes {count}; the game has {due}",
+    "S3",
+)  # fmt: skip
+PASS_RECEIVER: Final = Rule(
+    "426", "pass-receiver", ERROR,
+    "Cards are passed to the neighbour that the game names.",
+    "{player} passes to {receiver}; it is {due}",
+    "S3",
+)  # fmt: skip
+PASS_RECEIPT: Final = Rule(
+    "427", "pass-receipt", ERROR,
+    "A player takes up the cards that were passed.",
+    "{player} takes up {cards}; {other} passed {due}",
+    "S3",
+)  # fmt: skip
+KEEP_COUNT: Final = Rule(
+    "428", "keep-count", ERROR,
+    "A player keeps as many cards as the game says.",
+    "{player} keeps {count}; the game has {due}",
+    "S3",
+)  # fmt: skip
+ORDER_CHANGED: Final = Rule(
+    "429", "order-changed", ERROR,
+    "The order of the cards is not changed once it is fixed.",
+    "{player} turns up {cards}; next in the order is {due}",
+    "S3",
+)  # fmt: skip
+ROLLED_TWICE: Final = Rule(
+    "430", "rolled-twice", ERROR,
+    "A card is turned up once.",
+    "{player} turns up {cards}, which lies open already",
+    "S3",
+)  # fmt: skip
+ROLL_COUNT: Final = Rule(
+    "431", "roll-count", ERROR,
+    "One card is turned up at a time.",
+    "{player} turns up {count} cards",
+    "S3",
+)  # fmt: skip
+MISDEAL_AFTER_ACTION: Final = Rule(
+    "432", "misdeal-after-action", ERROR,
+    "Once two players have acted there is no misdeal: the hand is played out.",
+    "a misdeal is called after two players have acted",
+    "RRP",
+)  # fmt: skip
 
 # 5xx: cards
 
@@ -302,6 +464,11 @@ HAND_CHANGED: Final = Rule(
     "504", "hand-changed", ERROR,
     "A hand changes only by a draw.",
     "{player} has {cards} where {due} was held",
+)  # fmt: skip
+CENTRE_COUNT: Final = Rule(
+    "505", "centre-count", ERROR,
+    "The centre has as many cards as the game deals there.",
+    "{count} cards come to the centre; the game has {due}",
 )  # fmt: skip
 
 # 6xx: showdown
@@ -345,6 +512,54 @@ SHOWN_AFTER_FOLD: Final = Rule(
     "607", "dead-hand-shown", ERROR,
     "Only a live hand is shown down.",
     "{player} shows down a hand but {why}",
+)  # fmt: skip
+ODD_CHIP: Final = Rule(
+    "608", "odd-chip", ERROR,
+    "The odd chip goes to the share, and to the winner, that the rule names.",
+    "{player} gets {amount}; with the odd chip where it belongs that is {due}",
+    "RRP",
+)  # fmt: skip
+OPENERS_NOT_PROVED: Final = Rule(
+    "609", "openers-not-proved", WARNING,
+    "To win, the opener shows that the hand could open.",
+    "{player} opened and is paid without showing {due}",
+    "S3",
+)  # fmt: skip
+SEVEN_RULE: Final = Rule(
+    "610", "seven-rule", ERROR,
+    "Who checks a seven-low or better after the draw wins nothing that went in after it.",
+    "{player} checked a seven or better: {due} goes back to the bettors, not {amount}",
+    "S3",
+)  # fmt: skip
+BARRED_PAID: Final = Rule(
+    "611", "dead-hand-wins", ERROR,
+    "A fouled hand, or one that opened falsely, wins nothing.",
+    "{player} is paid but {why}",
+    "S1 rule 4",
+)  # fmt: skip
+UNQUALIFIED: Final = Rule(
+    "612", "unqualified-hand-paid", ERROR,
+    "A share of the pot is won only by a hand that qualifies for it.",
+    "{player} is paid with {hand}; it takes {due}",
+    "S3",
+)  # fmt: skip
+SWING_FAILED: Final = Rule(
+    "613", "declaration-not-won", ERROR,
+    "A player wins only what was declared for; who declares both ways must win both outright.",
+    "{player} is paid, but does not win what was declared",
+    "S3",
+)  # fmt: skip
+PAID_PASSED_OUT: Final = Rule(
+    "614", "passed-out-pot-paid", ERROR,
+    "The pot of a passed-out deal stays for the next.",
+    "{player} is paid the pot of a passed-out deal",
+    "S3",
+)  # fmt: skip
+OPENERS_NOT_HELD: Final = Rule(
+    "615", "openers-not-held", ERROR,
+    "Openers are proved with cards that were held when the pot was opened.",
+    "{player} shows {cards} as openers, which were not held then",
+    "S3",
 )  # fmt: skip
 
 # 7xx: money

@@ -19,8 +19,7 @@ from hhparse.replay import (
     finish,
     is_capped,
     next_phase,
-    open_betting,
-    play_event,
+    open_play,
 )
 from hhparse.simulation.chooser import choose_bet, choose_draw
 from hhparse.simulation.payout import pay_out
@@ -69,8 +68,8 @@ class _Dealer:
         hand = replace(self._head, events=(*self._head.events, *deals))
         play = begin(hand)
         while play.queue:
-            play_event(play, play.queue.popleft())
-        open_betting(play, 0)
+            play.perform(play.queue.popleft())
+        open_play(play, 0)
         self._play_to_the_end(play)
         for event in pay_out(play):
             self._tell(play, event)
@@ -132,5 +131,5 @@ class _Dealer:
         return [self._stub.pop() for _ in range(count)]
 
     def _tell(self, play: Play, event: Event) -> None:
-        play_event(play, event)
+        play.perform(event)
         self._events.append(event)

@@ -19,7 +19,7 @@ POKERSTARS: Final = Site(
         "heads_up_cap": HeadsUpCap.ALWAYS,
         "five_at_once": True,
         "stub": StubRule.ROOM,
-        "odd_chip": OddChip.POSITION,
+        "odd_chip": OddChip.ANYBODY,
     },
     folds_absent=True,
 )

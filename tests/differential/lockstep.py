@@ -23,8 +23,7 @@ from hhparse.replay import (
     begin,
     finish,
     next_phase,
-    open_betting,
-    play_event,
+    open_play,
 )
 from tests.differential.differences import Difference, Offer, cents, explain, our_offer, their_offer
 from tests.differential.odd_chips import Contest, our_shares, their_shares
@@ -114,7 +113,7 @@ class _Lockstep:
                 self.go_to_turn()
                 self.draw(event)
             else:
-                play_event(play, event)
+                play.perform(event)
                 if isinstance(event, Deal):
                     self.deal(event)
                 self.reshuffled |= isinstance(event, Reshuffle)
@@ -127,7 +126,7 @@ class _Lockstep:
     def go_to_turn(self) -> None:
         """Bring both engines to the next turn."""
         play, state = self.play, self.state
-        open_betting(play, 0)
+        open_play(play, 0)
         while play.turns.due is None:
             next_phase(play)
         drawing = isinstance(play.phases[play.phase], Draw)
@@ -159,7 +158,7 @@ class _Lockstep:
             assert reason is not None, f"{ours} in hhparse, {theirs} in pokerkit"
             self.tally.differences[reason] += 1
         self.act(event, reason)
-        play_event(play, event)
+        play.perform(event)
 
     def act(self, event: BettingEvent, reason: Difference | None) -> None:
         match event:
@@ -192,7 +191,7 @@ class _Lockstep:
         self.tally.draws += 1
         assert event.cards is not None
         self.state.stand_pat_or_discard(their_cards(event.cards.known if isinstance(event, Discard) else ()))
-        play_event(self.play, event)
+        self.play.perform(event)
         self.deliver()
 
     def deliver(self) -> None:

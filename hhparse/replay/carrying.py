@@ -1,0 +1,70 @@
+"""The pot that passed-out deals leave: who has a part in it, and what it adds to the pots."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from hhparse.events import Carried, Matched
+from hhparse.replay.ledger import Ledger, pots_of
+from hhparse.replay.model import Pot
+from hhparse.replay.play import Play
+
+
+def carried(play: Play, event: Carried) -> None:
+    """The pot of passed-out deals lies on the table."""
+    play.carried = event
+    play.replay.carried_in = event.amount
+
+
+def matched(play: Play, event: Matched) -> None:
+    """A player has a part in the pot of a passed-out deal; who has left the table keeps it in there."""
+    player = play.by_name.get(event.player)
+    index = -1 if player is None else player.index
+    deal = play.matched.setdefault(event.deal, {})
+    deal[index] = deal.get(index, 0) + event.amount
+
+
+def deals_before(play: Play) -> int:
+    """How many deals were passed out before this one."""
+    if play.carried is None:
+        return 0
+    return max(1, play.carried.deals or 0, *play.matched)
+
+
+def forfeited(play: Play) -> int:
+    """What of the pot carried is nobody's antes, where the log tells whose the rest is."""
+    if play.carried is None or not play.matched:
+        return 0
+    return play.carried.amount - sum(sum(deal.values()) for deal in play.matched.values())
+
+
+def all_pots(play: Play, account: Ledger, live: Sequence[int]) -> list[Pot]:
+    """The pots of the hand with what was carried into it.
+
+    Only those who have matched the antes of a passed-out deal contest them (S1 rule 13); where the
+    log does not tell who has, all do. A part that not everybody contests is a pot behind the others.
+    """
+    pots = pots_of(account, live)
+    if play.carried is None:
+        return pots
+    if not pots:
+        pots = [Pot(0, tuple(live))]
+    main = pots[0]
+    amounts = {main.eligible: main.amount + forfeited(play)}
+    if not play.matched:
+        amounts[main.eligible] += play.carried.amount
+    for deal, antes in play.matched.items():
+        buyers = _buyers(play, deal)
+        eligible = tuple(player for player in main.eligible if player in antes or player in buyers)
+        bought = sum(buyers.values())
+        eligible = eligible or main.eligible
+        amounts[main.eligible] -= bought
+        amounts[eligible] = amounts.get(eligible, 0) + sum(antes.values()) + bought
+    first = Pot(amounts.pop(main.eligible), main.eligible, main.floor, main.ceiling)
+    return [first, *pots[1:], *(Pot(amount, eligible) for eligible, amount in amounts.items())]
+
+
+def _buyers(play: Play, deal: int) -> dict[int, int]:
+    """Who has paid the ante of this passed-out deal now, and how much that was; the last ones first."""
+    last = deals_before(play)
+    return {player: paid // times for player, (times, paid) in play.bought_in.items() if deal > last - times}

@@ -1,0 +1,85 @@
+"""Headings: where the log says that a draw or another part of the play begins."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from hhparse import events as ev
+from hhparse.games import Bet, Draw, Pass
+from hhparse.replay.phases import NAMES, cut_short, next_phase, open_play
+from hhparse.replay.play import BettingEvent, Play
+from hhparse.rules import catalogue
+
+
+def draw_heading(play: Play, event: ev.DrawHeading) -> None:
+    """The heading above a draw."""
+    open_play(play, event.line)
+    if isinstance(play.current, Draw) and not _heading_ends_draw(play, event):
+        return
+    if isinstance(play.current, Bet) and play.turns.due is not None:
+        if isinstance(play.next_turn(), BettingEvent):
+            # The betting goes on below: the heading has come too early.
+            play.headed.add(play.round + 1)
+            _misplaced(play, event)
+            return
+        cut_short(play, event)
+    if play.over or not any(isinstance(later, Draw) for later in play.phases[play.phase + 1 :]):
+        _misplaced(play, event)
+        return
+    next_phase(play)
+    while not isinstance(play.current, Draw) and not play.over:
+        if play.turns.due is not None:
+            cut_short(play, event)
+        next_phase(play)
+    _head(play, event)
+
+
+def _heading_ends_draw(play: Play, event: ev.DrawHeading) -> bool:
+    """A heading in a draw: the draw's own where it has begun already, or that of the next."""
+    due, number = play.turns.due, event.ordinal
+    begun = any(draw.round == play.round for draw in play.replay.draws)
+    if not begun and play.round not in play.headed:
+        _head(play, event)
+        return False
+    if due is not None and number != play.round + 1:
+        play.headed.add(play.round)
+        _misplaced(play, event)
+        return False
+    if due is not None:
+        play.report(catalogue.DRAW_SKIPPED, event.line, due=play.players[due].name)
+        play.absent.update(play.turns.pending)
+    next_phase(play)
+    return True
+
+
+def _head(play: Play, event: ev.DrawHeading) -> None:
+    """The heading stands above its draw; it must name it, unless the game has but one."""
+    play.headed.add(play.round)
+    if event.ordinal != play.round and not (event.ordinal is None and play.hand.game.draws == 1):
+        _misplaced(play, event)
+
+
+def _misplaced(play: Play, event: ev.DrawHeading) -> None:
+    number = "" if event.ordinal is None else f" {event.ordinal}"
+    play.report(catalogue.MISPLACED_LINE, event.line, text=f"the heading of draw{number}")
+
+
+def phase_heading(play: Play, event: ev.PhaseHeading) -> None:
+    """The heading above another part of the play; a pass may be told otherwise than the game has it."""
+    if event.phase != NAMES[Pass] or event.count is None or event.direction is None:
+        return
+    place = next((n for n in range(play.phase, len(play.phases)) if isinstance(play.phases[n], Pass)), None)
+    if place is None or (place == play.phase and play.passes):
+        return
+    phase = play.phases[place]
+    assert isinstance(phase, Pass)
+    told = replace(phase, cards=event.count, direction=event.direction)
+    if told != phase:
+        # What the table plays goes before the game's usual form.
+        play.report(
+            catalogue.UNDECLARED_VARIATION,
+            event.line,
+            told=f"{told.cards} to the {told.direction}",
+            usual=f"{phase.cards} to the {phase.direction}",
+        )
+        play.phases = (*play.phases[:place], told, *play.phases[place + 1 :])

@@ -1,0 +1,243 @@
+"""Hands: what the log tells of the cards that a player holds, and whether that can be."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from hhparse.cards import RANKS, Card, Cards, card_names, hidden
+from hhparse.events import Board, Deal, Exposed
+from hhparse.games import ExposedCard
+from hhparse.replay.deck import CENTRE
+from hhparse.replay.model import Player
+from hhparse.replay.play import Play
+from hhparse.rules import catalogue
+
+_KEPT_WHEN_EXPOSED = {
+    ExposedCard.KEPT: frozenset(RANKS),
+    ExposedCard.SEVEN_AND_UNDER_KEPT: frozenset("A234567"),
+    ExposedCard.FIVE_AND_UNDER_KEPT: frozenset("A2345"),
+    ExposedCard.WHEEL_KEPT: frozenset("23457"),
+    ExposedCard.REPLACED: frozenset(""),
+}
+"""The ranks of the cards that must be kept; a joker always is, where any card is."""
+
+
+def told_at_deal(play: Play, player: Player, event: Deal) -> None:
+    """The log tells a hand as a whole: the one just dealt, or the one that is held."""
+    play.dealt.add(player.index)
+    if play.phase == 0 and play.tells_takes and event.cards.count < player.cards.count:
+        # Found short after action, a hand is filled up in the draw (S1 rule 4).
+        player.cards = Cards(event.cards.known, event.cards.count)
+        play.deck.hold(player.index, event.cards.known)
+        return
+    hold(play, player, event.cards, event.line)
+
+
+def add(play: Play, player: Player, event: Deal) -> None:
+    """Cards come to a hand in a later deal of the game."""
+    play.dealt.add(player.index)
+    dealt = play.size - (player.cards.count - _dealt_now(play))
+    if event.cards.count != dealt:
+        size = player.cards.count - dealt + event.cards.count
+        play.report(catalogue.HAND_SIZE, event.line, player=player.name, count=size, due=play.size)
+        play.lose_sight(player)
+    elif can_be_held(play, player, event.cards.known, event.line):
+        play.deck.hold(player.index, event.cards.known)
+        player.cards = Cards((*player.cards.known, *event.cards.known), player.cards.count)
+    else:
+        play.lose_sight(player)
+
+
+def _dealt_now(play: Play) -> int:
+    phase = play.current
+    return getattr(phase, "cards", 0)
+
+
+def show_centre(play: Play, event: Board) -> None:
+    """Cards in the centre are made known."""
+    centre = play.replay.centre
+    if len(centre.known) + event.cards.count > centre.count:
+        due = centre.count - len(centre.known)
+        play.report(catalogue.CENTRE_COUNT, event.line, count=event.cards.count, due=due)
+        return
+    for card in event.cards.known:
+        if play.deck.holder(card, CENTRE) is not None or card in centre.known:
+            play.report(
+                catalogue.CARD_TWICE,
+                event.line,
+                player="the centre",
+                cards=card_names([card]),
+                other="it is elsewhere",
+            )
+            return
+    play.deck.hold(CENTRE, event.cards.known)
+    play.replay.centre = Cards((*centre.known, *event.cards.known), centre.count)
+
+
+def exposed(play: Play, event: Exposed) -> None:
+    """A card was seen while it was dealt: by its rank it is kept, or another comes for it."""
+    player = play.by_name.get(event.player)
+    if player is None:
+        play.report_stranger(event.player, event.line)
+        return
+    if event.drawn:
+        _exposed_on_draw(play, player, event)
+        return
+    must_keep = all(
+        str(card)[0] in _KEPT_WHEN_EXPOSED[play.hand.game.rules.exposed]
+        or (card.is_joker and play.hand.game.rules.exposed is not ExposedCard.REPLACED)
+        for card in event.cards.known
+    )
+    if must_keep != (event.replaced is None):
+        told, due = ("keeps", "replaced") if event.replaced is None else ("has replaced", "kept")
+        play.report(
+            catalogue.EXPOSED_CARD,
+            event.line,
+            player=player.name,
+            action=told,
+            cards=card_names(event.cards.known),
+            due=due,
+        )
+    if event.replaced is None:
+        if not player.cards.complete:
+            hold_some(play, player, event.cards.known, event.line)
+        return
+    kept = without(player.cards.known, event.cards.known)
+    play.deck.discard(CENTRE, event.cards.known)
+    play.deck.deal(event.replaced.count)
+    player.cards = Cards(kept, player.cards.count)
+    hold_some(play, player, event.replaced.known, event.line)
+
+
+def _exposed_on_draw(play: Play, player: Player, event: Exposed) -> None:
+    """Nobody takes a card that was exposed on the draw; it is replaced after everyone has drawn (S1)."""
+    play.deck.deal(event.cards.count)
+    if event.replaced is None:
+        play.report(
+            catalogue.EXPOSED_TAKEN, event.line, player=player.name, cards=card_names(event.cards.known)
+        )
+        return
+    if play.turns.due is not None:
+        play.report(catalogue.REPLACED_EARLY, event.line, player=player.name)
+    play.deck.discard(CENTRE, event.cards.known)
+
+
+def hold_some(play: Play, player: Player, cards: Iterable[Card], line: int) -> None:
+    """Some cards of a hand are made known."""
+    new = without(cards, player.cards.known)
+    if not new:
+        return
+    if len(player.cards.known) + len(new) > player.cards.count:
+        play.report(
+            catalogue.HAND_CHANGED,
+            line,
+            player=player.name,
+            cards=card_names(new),
+            due=card_names(player.cards.known),
+        )
+    elif can_be_held(play, player, new, line):
+        play.deck.hold(player.index, new)
+        player.cards = Cards((*player.cards.known, *new), player.cards.count)
+
+
+def hold(play: Play, player: Player, cards: Cards, line: int) -> None:
+    """A hand is told as a whole: it must be the hand that was held, or a hand that can be."""
+    size = player.cards.count
+    if cards.count != size:
+        play.report(catalogue.HAND_SIZE, line, player=player.name, count=cards.count, due=size)
+        play.lose_sight(player)
+        return
+    held = player.cards.known
+    if cards.complete and held and (missing := without(held, cards.known)):
+        play.report(
+            catalogue.HAND_CHANGED,
+            line,
+            player=player.name,
+            cards=card_names(without(cards.known, held)),
+            due=card_names(missing),
+        )
+        _doubt(play, player, cards)
+        return
+    if player.cards.complete and cards.complete:
+        return
+    if can_be_held(play, player, cards.known, line):
+        play.deck.hold(player.index, cards.known)
+        if len(cards.known) >= len(held):
+            player.cards = cards
+    else:
+        _doubt(play, player, cards)
+
+
+def _doubt(play: Play, player: Player, cards: Cards) -> None:
+    """What is told of a hand is unsound: at the showdown it stands as told, before it is taken as unknown."""
+    play.lose_sight(player)
+    if (
+        play.closed
+        and len(set(cards.known)) == cards.count
+        and all(card < play.deck.size for card in cards.known)
+    ):
+        player.cards = cards
+
+
+def can_be_held(play: Play, player: Player, cards: tuple[Card, ...], line: int) -> bool:
+    """Whether these cards can be in one hand of this deck, at this moment."""
+    if len(set(cards)) < len(cards):
+        repeated = without(cards, set(cards))
+        play.report(catalogue.CARD_REPEATED, line, player=player.name, cards=card_names(repeated))
+        return False
+    strange = [card for card in cards if card >= play.deck.size]
+    if strange:
+        play.report(catalogue.NOT_IN_DECK, line, player=player.name, cards=card_names(strange))
+        return False
+    for card in cards:
+        holder = play.deck.holder(card, player.index)
+        if holder is not None:
+            play.report(
+                catalogue.CARD_TWICE,
+                line,
+                player=player.name,
+                cards=card_names([card]),
+                other=_whereabouts(play, player, *holder),
+            )
+            return False
+    return True
+
+
+def _whereabouts(play: Play, player: Player, holder: int, discarded: bool) -> str:
+    if holder == CENTRE:
+        return "it is out of play" if discarded else "it lies in the centre"
+    play.suspect.add(play.players[holder].name)  # either line may be the wrong one
+    name = "the player" if holder == player.index else play.players[holder].name
+    return f"{name} {'threw it away' if discarded else 'holds it'}"
+
+
+def holds(play: Play, player: Player, cards: Cards, line: int, action: str) -> bool:
+    """Whether the player has the cards that an act names, as far as the hand is known."""
+    if not player.cards.complete:
+        return True
+    strange = without(cards.known, player.cards.known)
+    if not strange:
+        return True
+    play.report(
+        catalogue.DISCARD_NOT_HELD, line, player=player.name, action=action, cards=card_names(strange)
+    )
+    play.lose_sight(player)
+    return False
+
+
+def let_go(player: Player, cards: Cards) -> Cards:
+    """What is known of a hand that cards go out of."""
+    left = player.cards.count - cards.count
+    if cards.complete:
+        return Cards(without(player.cards.known, cards.known)[:left], left)
+    # Any of the known cards may have gone.
+    return hidden(left)
+
+
+def without(cards: Iterable[Card], others: Iterable[Card]) -> tuple[Card, ...]:
+    """The cards less the others, each taken away once."""
+    left = list(cards)
+    for card in others:
+        if card in left:
+            left.remove(card)
+    return tuple(left)

@@ -1,0 +1,126 @@
+"""Opening: who makes the first bet of a hand, and whether the hand may."""
+
+from __future__ import annotations
+
+from hhparse.cards import Card, card_names
+from hhparse.events import Bet, Raise, ShowOpeners
+from hhparse.games import Bet as BettingRound
+from hhparse.games import Qualifier
+from hhparse.replay.betting import everyone_answers
+from hhparse.replay.holding import without
+from hhparse.replay.model import Player
+from hhparse.replay.openers import qualifier_due, qualifies
+from hhparse.replay.play import BettingEvent, Opening, Play
+from hhparse.rules import Family, catalogue
+
+
+def note(play: Play, player: Player, event: BettingEvent) -> None:
+    """Remember the first bet of the hand, and what the player had then."""
+    if play.opening is None and isinstance(event, Bet | Raise):
+        _open(play, player, event.line)
+
+
+def _open(play: Play, player: Player, line: int) -> None:
+    play.due_to_open = qualifier_due(play)
+    cards = player.cards.known if player.cards.complete else ()
+    play.opening = Opening(line, player.index, cards)
+    play.replay.opener = player.index
+
+
+def opens_without_chips(play: Play, event: Bet) -> bool:
+    """Whether a player who has nothing left but the ante in the pot declares it open (S1 rule 12)."""
+    player = play.by_name.get(event.player)
+    return (
+        event.amount == 0
+        and player is not None
+        and player.all_in
+        and not player.folded
+        and isinstance(play.current, BettingRound)
+        and play.opening is None
+    )
+
+
+def open_without_chips(play: Play, event: Bet) -> None:
+    """The pot is open: all callers come in for the full opening bet (S1 rule 12)."""
+    player = play.by_name[event.player]
+    _open(play, player, event.line)
+    for account in play.accounts():
+        account.level = account.complete = account.raised_by = play.bet_size or play.replay.small_bet
+        account.bets = 1
+    everyone_answers(play, player)
+
+
+def show_openers(play: Play, event: ShowOpeners) -> None:
+    """The opener proves, by cards held then, that the hand could open."""
+    player = play.by_name.get(event.player)
+    if player is None:
+        play.report_stranger(event.player, event.line)
+        return
+    play.openers_shown = event
+    opening = play.opening
+    if opening is None or opening.player != player.index:
+        play.report(catalogue.OPENERS_NOT_HELD, event.line, player=player.name, cards=str(event.cards))
+        return
+    held = opening.cards or _hand_at_opening(play, player)
+    if held and (strange := without(event.cards.known, held)):
+        play.report(catalogue.OPENERS_NOT_HELD, event.line, player=player.name, cards=card_names(strange))
+
+
+def judge(play: Play) -> None:
+    """Whether the opener could open; who could not can win nothing (RRP)."""
+    opening, qualifier = play.opening, play.due_to_open
+    if opening is None or qualifier is None:
+        return
+    player = play.players[opening.player]
+    held = opening.cards or _hand_at_opening(play, player)
+    shown = play.openers_shown
+    if held:
+        proved = qualifies(play, held, qualifier)
+    elif shown is not None:
+        proved = qualifies(play, shown.cards.known, qualifier)
+    else:
+        _judge_unseen(play, player, qualifier)
+        return
+    if not proved:
+        player.barred = True
+        cards = card_names(held or (shown.cards.known if shown else ()))
+        play.report(
+            catalogue.FALSE_OPENERS, opening.line, player=player.name, cards=cards, due=qualifier.words
+        )
+
+
+def _judge_unseen(play: Play, player: Player, qualifier: Qualifier) -> None:
+    """The hand at the opening is not told: to win, the opener must prove it."""
+    if player.folded or all(award.player != player.index for award in play.replay.awards):
+        return
+    last = player.cards
+    if player.shown and last.complete and player.draws and not qualifies(play, last.known, qualifier):
+        play.report(
+            catalogue.OPENERS_NOT_PROVED,
+            play.replay.awards[0].line,
+            player=player.name,
+            due=qualifier.words,
+        )
+        return
+    why = f"{player.name} opened, and the log does not show with what"
+    play.replay.unjudged.setdefault(Family.BETTING, why)
+
+
+def _hand_at_opening(play: Play, player: Player) -> tuple[Card, ...]:
+    """The hand before the first draw, as far as the whole hand tells it; empty where it does not."""
+    if not player.draws:
+        return player.cards.known if player.cards.complete else ()
+    first = player.draws[0]
+    if first.before.complete:
+        return first.before.known
+    final = player.cards if len(player.draws) == 1 and player.cards.complete else first.after
+    if final.complete and first.drawn.complete and first.discarded.complete:
+        return (*without(final.known, first.drawn.known), *first.discarded.known)
+    return ()
+
+
+def why_not_passed_out(play: Play) -> str:
+    """Why a hand cannot be passed out."""
+    if play.opening is not None:
+        return f"{play.players[play.opening.player].name} opened"
+    return "the game goes on when nobody opens"

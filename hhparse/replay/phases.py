@@ -1,0 +1,294 @@
+"""The phases of a hand: which one an act belongs to, and how the hand comes from one to the next."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from hhparse import events as ev
+from hhparse.cards import Cards
+from hhparse.games import (
+    Anchor,
+    Arrange,
+    Bet,
+    Deal,
+    Declare,
+    Draw,
+    Keep,
+    Pass,
+    PassedOut,
+    Phase,
+    Roll,
+    Showdown,
+)
+from hhparse.replay import betting, drawing, parts, showing
+from hhparse.replay.forced import settle_forced_bets
+from hhparse.replay.play import TURN_EVENTS, Play, TurnEvent
+from hhparse.replay.turns import Turns
+from hhparse.rules import Rule, catalogue
+
+_KINDS: Final[dict[type[ev.Event], type[Phase]]] = {
+    ev.Fold: Bet,
+    ev.Check: Bet,
+    ev.Call: Bet,
+    ev.Bet: Bet,
+    ev.Raise: Bet,
+    ev.Discard: Draw,
+    ev.StandPat: Draw,
+    ev.Pass: Pass,
+    ev.Keep: Keep,
+    ev.Arrange: Arrange,
+    ev.Roll: Roll,
+    ev.Declare: Declare,
+    ev.Deal: Deal,
+    ev.Board: Deal,
+}
+_OPEN: Final[dict[type[Phase], Rule]] = {Bet: catalogue.ROUND_OPEN, Draw: catalogue.DRAW_SKIPPED}
+"""What is broken when a phase is left before all have acted; :data:`PART_SKIPPED` in the others."""
+
+NAMES: Final[dict[type[Phase], str]] = {
+    Deal: "deal",
+    Bet: "bet",
+    Draw: "draw",
+    Pass: "pass",
+    Keep: "keep",
+    Arrange: "arrange",
+    Roll: "roll",
+    Declare: "declare",
+    Showdown: "showdown",
+}
+"""What a phase is called in messages and headings."""
+
+
+def kind_of(event: ev.Event) -> type[Phase]:
+    """The kind of phase in which this happens."""
+    return _KINDS[type(event)]
+
+
+def open_play(play: Play, line: int) -> None:
+    """Forced bets are in and the first cards are out: the first phase of acts begins."""
+    if play.phase == 0 and play.section == 0 and play.players:
+        settle_forced_bets(play, line)
+        next_phase(play)
+
+
+# From one phase to the next -----------------------------------------------------------------------
+
+
+def begin_deal(play: Play, phase: Deal) -> None:
+    """Cards come to all players, and maybe to the centre; the log may tell which."""
+    play.size += phase.cards
+    play.dealt = set()
+    play.turns = Turns()
+    for player in play.live:
+        player.cards = Cards(player.cards.known, player.cards.count + phase.cards)
+    play.deck.deal(phase.cards * len(play.live) + phase.centre)
+    if phase.centre:
+        centre = play.replay.centre
+        play.replay.centre = Cards(centre.known, centre.count + phase.centre)
+
+
+def next_phase(play: Play) -> None:
+    """Go on to the next phase of the game, or where nobody has opened, to what follows that."""
+    if not _leave(play):
+        return
+    play.phase += 1
+    match play.current:
+        case Bet() as phase:
+            _begin_round(play, phase)
+        case Draw():
+            drawing.begin_draw(play)
+        case Deal() as phase:
+            begin_deal(play, phase)
+        case Showdown():
+            play.over = True
+            play.turns = Turns()
+        case _:
+            play.put_on_turn(play.live, together=True)
+
+
+def _leave(play: Play) -> bool:
+    """What the end of a phase brings about; false where the hand does not go on to the next."""
+    match play.current:
+        case Draw() as phase:
+            drawing.end_draw(play, phase)
+        case Pass():
+            parts.end_pass(play)
+        case Keep() as phase:
+            play.size = phase.cards
+        case Bet(passed_out=follows) if play.opening is None and follows is not PassedOut.GOES_ON:
+            return _pass_out(play, follows)
+    return True
+
+
+def _pass_out(play: Play, follows: PassedOut) -> bool:
+    """Nobody has opened."""
+    if follows is PassedOut.NEXT_SECTION:
+        play.section += 1
+        play.phases = play.hand.game.sections[play.section].phases
+        play.phase = -1
+        return True
+    play.over = play.replay.passed_out = True
+    play.turns = Turns()
+    return False
+
+
+def _begin_round(play: Play, phase: Bet) -> None:
+    if play.rounds_bet:
+        for account in play.accounts():
+            account.begin_round()
+    play.rounds_bet += 1
+    play.voluntary = set()
+    play.bet_size = play.replay.small_bet * phase.size
+    first = _first_to_act(play, phase.first)
+    betting.begin_round(play, first or 0)
+    if first is None:
+        # The cards that decide are hidden: who begins is as the log has it.
+        play.turns.excuse(play.turns.pending)
+
+
+def _first_to_act(play: Play, anchor: Anchor) -> int | None:
+    """Place in the order of play; None where hidden cards leave it open."""
+    match anchor:
+        case Anchor.LEFT_OF_BLINDS if play.big_blind is not None:
+            return (play.big_blind + 1) % len(play.players)
+        case Anchor.OPENER if play.opening is not None:
+            return play.opening.player
+        case Anchor.BEST_SHOWING:
+            return showing.best_showing(play)
+    return 0
+
+
+# From a line to its phase -------------------------------------------------------------------------
+
+
+def come_to(play: Play, event: TurnEvent) -> bool:
+    """Bring the hand to the phase that an act belongs to.
+
+    :returns: false where there is no such phase, or the act has been played after one that was missing.
+    """
+    kind = kind_of(event)
+    player = play.by_name.get(event.player)
+    if isinstance(play.current, kind):
+        waits = player is not None and player.index in play.turns.pending
+        if play.turns.due is None and not waits and _goes_on_untold(play, kind):
+            next_phase(play)
+            while not isinstance(play.current, kind):
+                next_phase(play)
+        return True
+    if player is None or player.folded:
+        # An act by somebody who has no part in the hand does not end a phase.
+        report_outsider(play, event, kind)
+        return False
+    if play.over or not _comes_later(play, kind):
+        _report_not_due(play, event, kind)
+        return False
+    while not isinstance(play.current, kind):
+        if play.turns.due is not None and not cut_short(play, event):
+            return False
+        next_phase(play)
+        if play.replay.passed_out:
+            _report_not_due(play, event, kind)
+            return False
+    return True
+
+
+def _comes_later(play: Play, kind: type[Phase]) -> bool:
+    return any(isinstance(later, kind) for later in play.phases[play.phase :])
+
+
+def _goes_on_untold(play: Play, kind: type[Phase]) -> bool:
+    """Whether a phase of this kind comes again before anybody has to act."""
+    for later in play.phases[play.phase + 1 :]:
+        if isinstance(later, kind):
+            return True
+        if not isinstance(later, Deal) and not (isinstance(later, Bet) and len(play.able) < 2):
+            return False
+    return False
+
+
+def cut_short(play: Play, event: ev.Event) -> bool:
+    """A phase ends while somebody has yet to act.
+
+    :returns: false where the missing act follows; then it and the event have now been played.
+    """
+    due = play.turns.due
+    assert due is not None
+    kind = type(play.current)
+    name = play.players[due].name
+    rule = _OPEN.get(kind, catalogue.PART_SKIPPED)
+    play.report(rule, event.line, due=name, **_part_of(kind))
+    following = play.next_turn()
+    if following is not None and kind_of(following) is kind and following.player == name:
+        play.queue.remove(following)
+        play.perform(following)
+        if isinstance(event, TURN_EVENTS):
+            play.perform(event)
+        return False
+    if kind is Bet:
+        play.unsettled = True
+    play.absent.update(play.turns.pending)
+    return True
+
+
+# Who may act in it --------------------------------------------------------------------------------
+
+_NOT_DUE: Final[dict[type[Phase], Rule]] = {Draw: catalogue.DRAW_NOT_DUE, Bet: catalogue.OUT_OF_TURN}
+_OUTSIDE: Final[dict[type[Phase], Rule]] = {Draw: catalogue.DRAW_NOT_IN_HAND, Bet: catalogue.NOT_IN_HAND}
+_NOT_ON_TURN: Final[dict[type[Phase], Rule]] = {Draw: catalogue.DRAW_OUT_OF_TURN, Bet: catalogue.OUT_OF_TURN}
+
+
+def _report_not_due(play: Play, event: TurnEvent, kind: type[Phase]) -> None:
+    rule = _NOT_DUE.get(kind, catalogue.PART_NOT_DUE)
+    due = {"due": "nobody"} if kind is Bet else {}
+    play.report(rule, event.line, player=event.player, **due, **_part_of(kind))
+
+
+def report_outsider(play: Play, event: TurnEvent, kind: type[Phase]) -> None:
+    """Somebody acts who has no part in the hand, or none any more."""
+    if event.player not in play.seated:
+        play.report_stranger(event.player, event.line)
+        return
+    rule = _OUTSIDE.get(kind, catalogue.PART_NOT_IN_HAND)
+    why = play.why_out(event.player)
+    play.report(rule, event.line, player=event.player, why=why, **_part_of(kind))
+
+
+def _part_of(kind: type[Phase]) -> dict[str, str]:
+    """What the rules for parts of the play that have none of their own call it."""
+    return {} if kind in (Bet, Draw) else {"part": NAMES[kind]}
+
+
+def on_turn(play: Play, event: TurnEvent) -> int | None:
+    """Who takes this turn: the player named, or after a break of the rules the one it must have been."""
+    player = play.by_name.get(event.player)
+    kind = kind_of(event)
+    takes_part = player is not None and not player.folded and (kind is not Bet or not player.all_in)
+    if takes_part and player is not None and play.turns.may_act(player.index):
+        return player.index
+    due = None if play.turns.due is None else play.players[play.turns.due]
+    following = play.next_turn()
+    if following is not None and kind_of(following) is not kind:
+        following = None
+    follows = following.player if following is not None else None
+    if takes_part and player is not None:
+        rule = _NOT_ON_TURN.get(kind, catalogue.PART_TWICE)
+        whose = {} if play.turns.together else {"due": due.name if due else "nobody"}
+        play.report(rule, event.line, player=event.player, **whose, **_part_of(kind))
+    else:
+        report_outsider(play, event, kind)
+    if due is None or play.turns.together:
+        return None
+    if follows == due.name and following is not None:
+        # Two lines have changed places, or a line too many stands before the one that is due.
+        if not takes_part or player is None:
+            return None
+        play.queue.remove(following)
+        play.perform(following)
+        return player.index if player.index in play.turns.pending else None
+    if not takes_part or player is None or player.index not in play.turns.pending or follows == player.name:
+        return due.index
+    passed_over = play.turns.pending[: play.turns.pending.index(player.index)]
+    play.absent.update(passed_over)
+    play.turns.excuse(passed_over)
+    play.unsettled = True
+    return player.index
