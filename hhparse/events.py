@@ -63,6 +63,8 @@ PotNumber = Annotated[int | None, "pot"]
 """0 for the main pot, n for side pot n; None where the log does not part them."""
 DrawsSeen = Annotated[int, "folded"]
 """How many draws had begun when a hand was folded."""
+PhaseName = Annotated[str, "phase"]
+"""``deal``, ``betting``, ``pass``, ``keep``, ``arrange``, ``roll`` or ``declare``."""
 Declared = Annotated[Side, "side"]
 Passed = Annotated[Direction, "direction"]
 
@@ -196,7 +198,7 @@ class Exposed(Event, frozen=True, gc=False):
 class PhaseHeading(Event, frozen=True, gc=False):
     """The heading above a part of the play that is neither deal, draw nor showdown."""
 
-    phase: Text
+    phase: PhaseName
     count: Number | None = None
     """How many cards, or which time."""
     direction: Passed | None = None
@@ -495,6 +497,12 @@ class Chat(Event, frozen=True, gc=False):
 
 class Note(Event, frozen=True, gc=False):
     """A remark of whoever wrote the log."""
+
+    text: Text
+
+
+class Comment(Event, frozen=True, gc=False):
+    """A line of the log's text that is no part of the hand."""
 
     text: Text
 

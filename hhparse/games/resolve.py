@@ -26,9 +26,10 @@ class UnknownGameError(ValueError):
 
 
 @lru_cache(maxsize=1024)
-def resolve(name: str) -> Game:
+def resolve(name: str, rules: str = "") -> Game:
     """The game of this name, by its code, name or an alias; case, hyphens and limit do not matter.
 
+    :param rules: the house rules in force, in the table's words.
     :raises UnknownGameError: if there is none.
     """
     found = _BY_NAME.get(_key(name))

@@ -13,7 +13,7 @@ from typing import Any, Final
 
 from lark import Lark
 
-from hhparse.events import KINDS, Seat
+from hhparse.events import KINDS, Event, Seat
 from hhparse.reading.lines import LineKind, LineTable, Match, Words
 from hhparse.reading.order import LineOrder, NoLexer
 from hhparse.reading.seated import Seated
@@ -54,6 +54,10 @@ class Grammar:
         self._header: Final = next(kind for kind in kinds if kind.kind is KINDS["HEADER"])
         self._after_player: Final[dict[str, Match | None]] = {}
         self._whole: Final[dict[str, tuple[LineKind, Match] | None]] = {}
+
+    def knows(self, kind: type[Event]) -> bool:
+        """Whether some line of the dialect tells this kind of event."""
+        return any(each.kind is kind for each in self._kinds)
 
     def header(self, text: str) -> Match | None:
         """The line as the header of a hand."""

@@ -39,7 +39,7 @@ class Moment:
 
     told: str
     zone: str
-    """The IANA name of the zone."""
+    """The IANA name of the zone, or its offset as ``UTC+02:00``."""
     zone_stated: bool
     """Whether the log names the zone; else it is assumed from the site's profile."""
     utc: datetime | None

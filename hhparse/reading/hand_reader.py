@@ -2,21 +2,20 @@
 
 from __future__ import annotations
 
-from datetime import UTC, datetime
-from functools import cache
 from typing import Final
-from zoneinfo import ZoneInfo
 
 from hhparse.events import Cancelled, Event, Header, Seat, SummaryHeading, Table, Unread
 from hhparse.games import UnknownGameError, is_other_game, resolve
 from hhparse.money import Money, currency_of
+from hhparse.reading.clock import moment_of
 from hhparse.reading.grammar import Grammar, load
-from hhparse.reading.hand import Hand, HandText, Moment, OtherGame, Reading, Refused
+from hhparse.reading.hand import Hand, HandText, OtherGame, Reading, Refused
+from hhparse.reading.house_rules import stated_rules
 from hhparse.reading.lines import Match
 from hhparse.reading.seated import Seated
 from hhparse.reading.split import Stray
 from hhparse.rules import Violation, catalogue
-from hhparse.sites import Dialect, at_site
+from hhparse.sites import at_site
 
 _SHOWN: Final = 80
 """How much of a line a message repeats."""
@@ -41,7 +40,7 @@ def read_hand(text: HandText) -> tuple[Reading, list[Stray]]:
     if is_other_game(header.game):
         return OtherGame(text, header.game), []
     try:
-        game = at_site(resolve(header.game), text.site)
+        game = at_site(resolve(header.game, stated_rules(text, grammar)), text.site)
     except UnknownGameError as error:
         return Refused(text, text.first_line, str(error)), []
     limit = text.dialect.limits.get(header.limit or "")
@@ -54,7 +53,7 @@ def read_hand(text: HandText) -> tuple[Reading, list[Stray]]:
         limit,
         Money.CASH,
         header.currency or currency_of(headline),
-        _moment(header, text),
+        moment_of(header, text),
         (),
     )
     stray = _read_lines(hand, grammar)
@@ -127,35 +126,6 @@ def _money(hand: Hand) -> Money:
     if hand.currency is None or (table is not None and table.play_money):
         return Money.PLAY
     return Money.CASH
-
-
-def _moment(header: Header, text: HandText) -> Moment:
-    """The moment by the room's own clock where it is told, else by the clock that the time names."""
-    told, zone = header.time, header.zone
-    if header.room_time is not None:
-        told, zone = header.room_time, header.room_zone
-    stated = text.dialect.zones.get(zone or "")
-    name = stated or text.site.zone
-    local = _local_time(told, text.dialect)
-    if local is None:
-        return Moment(told, name, stated is not None, None)
-    return Moment(told, name, stated is not None, local.replace(tzinfo=_zone(name)).astimezone(UTC))
-
-
-def _local_time(told: str, dialect: Dialect) -> datetime | None:
-    try:
-        return datetime.fromisoformat(told.replace("/", "-"))
-    except ValueError:
-        pass  # an hour of one digit, or a layout of the site's own
-    for time_format in dialect.time_formats:
-        try:
-            return datetime.strptime(told, time_format)
-        except ValueError:
-            continue
-    return None
-
-
-_zone = cache(ZoneInfo)
 
 
 def _short(text: str) -> str:

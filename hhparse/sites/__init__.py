@@ -1,6 +1,6 @@
 """The sites whose hands are judged and the dialects in which they are written, one profile each."""
 
-from hhparse.sites.catalogue import BY_CODE, POKERSTARS, SITES
+from hhparse.sites.catalogue import BY_CODE, HOME, POKERSTARS, SITES
 from hhparse.sites.dialects import DIALECT_BY_CODE, DIALECTS
 from hhparse.sites.model import Dialect, Site, Stakes, at_site
 
@@ -8,6 +8,7 @@ __all__ = [
     "BY_CODE",
     "DIALECTS",
     "DIALECT_BY_CODE",
+    "HOME",
     "POKERSTARS",
     "SITES",
     "Dialect",

@@ -24,6 +24,15 @@ POKERSTARS: Final = Site(
     folds_absent=True,
 )
 
-SITES: Final = (POKERSTARS,)
+HOME: Final = Site(
+    code="home",
+    name="Home Game",
+    zone="UTC",
+    # What is played for at home is not always named, and then counts as play money.
+    smallest_chip={Money.CASH: SCALE // 100, Money.PLAY: SCALE // 100, Money.CHIPS: SCALE},
+    small_blind_range=(1 / 4, 1),
+)
+
+SITES: Final = (POKERSTARS, HOME)
 
 BY_CODE: Final = {site.code: site for site in SITES}

@@ -5,9 +5,9 @@ from __future__ import annotations
 import re
 from typing import Final
 
-from hhparse.events import Blind
+from hhparse.events import Blind, Direction, Side
 from hhparse.games import Limit
-from hhparse.sites.catalogue import POKERSTARS
+from hhparse.sites.catalogue import HOME, POKERSTARS, SITES
 from hhparse.sites.model import Dialect, Stakes
 
 _ZONES: Final = {
@@ -79,6 +79,43 @@ DIALECTS: Final = (
         heads_draws=True,
         sums_up=True,
         states_uncalled=True,
+    ),
+    Dialect(
+        code="home",
+        grammar="home",
+        begins=re.compile(r"(?:Home Game Hand|Hand of (?P<room>[^#:]+)) #"),
+        sites={HOME.name: HOME} | {site.name: site for site in SITES},
+        games={},
+        limits={"limit": Limit.FIXED, "pot limit": Limit.POT, "no limit": Limit.NO},
+        words={
+            "blind": {
+                "antes": Blind.ANTE,
+                "posts dealer blind": Blind.DEALER,
+                "posts small blind": Blind.SMALL,
+                "posts big blind": Blind.BIG,
+                "posts small and big blind": Blind.BOTH,
+            },
+            "ordinal": {str(draw): draw for draw in range(1, 10)},
+            "pot": {"main pot": 0} | {f"side pot {pot}": pot for pot in range(1, 10)},
+            "folded": {"folded before the draw": 0} | {f"folded after draw {n}": n for n in range(1, 10)},
+            "phase": {
+                "NEXT DEAL": "deal",
+                "BETTING": "betting",
+                "PASS": "pass",
+                "KEEP": "keep",
+                "ARRANGE": "arrange",
+                "ROLL": "roll",
+                "DECLARE": "declare",
+            },
+            "direction": {direction.upper(): direction for direction in Direction},
+            "side": {str(side): side for side in Side},
+        },
+        zones=_ZONES,
+        time_formats=("%Y/%m/%d %H:%M:%S", "%Y/%m/%d - %H:%M:%S"),
+        stakes={Limit.FIXED: Stakes.BETS, Limit.POT: Stakes.BLINDS, Limit.NO: Stakes.BLINDS},
+        heads_draws=True,
+        sums_up=False,
+        states_uncalled=False,
     ),
 )
 

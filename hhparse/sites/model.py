@@ -46,7 +46,7 @@ class Dialect:
     grammar: str
     """The file of its grammar, without the suffix."""
     begins: re.Pattern[str]
-    """What a line that begins a hand begins with."""
+    """What a line that begins a hand begins with; a group ``room`` in it names the site."""
     sites: Mapping[str, Site]
     """The sites that write it, by what their headers call them."""
     games: Mapping[str, str]
@@ -68,7 +68,9 @@ class Dialect:
 
     def site_of(self, headline: str) -> Site:
         """The site that a header names, or else the first."""
-        return next((site for name, site in self.sites.items() if name in headline), self.site)
+        found = self.begins.match(headline)
+        room = found.groupdict().get("room") if found else None
+        return self.sites.get(room or "", self.site)
 
     @property
     def site(self) -> Site:

@@ -1,0 +1,66 @@
+"""When a hand was played: the time that a header tells, and the zone of its clock."""
+
+from __future__ import annotations
+
+import re
+from datetime import UTC, datetime, timedelta, timezone, tzinfo
+from functools import cache
+from typing import Final
+from zoneinfo import ZoneInfo, ZoneInfoNotFoundError
+
+from hhparse.events import Header
+from hhparse.reading.hand import HandText, Moment
+from hhparse.sites import Dialect
+
+_OFFSET: Final = re.compile(r"(?:UTC|GMT)?([+-])(\d{1,2})(?::?([0-5]\d))?")
+
+
+def moment_of(header: Header, text: HandText) -> Moment:
+    """The moment by the room's own clock where it is told, else by the clock that the time names."""
+    told, word = header.time, header.zone
+    if header.room_time is not None:
+        told, word = header.room_time, header.room_zone
+    stated = None if word is None else _zone(text.dialect.zones.get(word, word))
+    name, zone = stated or _named(text.site.zone)
+    local = _local_time(told, text.dialect)
+    if local is None:
+        return Moment(told, name, stated is not None, None)
+    try:
+        utc = local.replace(tzinfo=zone).astimezone(UTC)
+    except OverflowError:
+        utc = None  # a moment before the first year or after the last
+    return Moment(told, name, stated is not None, utc)
+
+
+def _local_time(told: str, dialect: Dialect) -> datetime | None:
+    try:
+        return datetime.fromisoformat(told.replace("/", "-"))
+    except ValueError:
+        pass  # an hour of one digit, or a layout of the site's own
+    for time_format in dialect.time_formats:
+        try:
+            return datetime.strptime(told, time_format)
+        except ValueError:
+            continue
+    return None
+
+
+@cache
+def _zone(word: str) -> tuple[str, tzinfo] | None:
+    """The zone that a word names, by its name or as an offset from UTC; None where it names none."""
+    offset = _OFFSET.fullmatch(word)
+    if offset is None:
+        try:
+            return _named(word)
+        except (ZoneInfoNotFoundError, ValueError, OSError):
+            return None
+    sign, hours, minutes = offset.groups()
+    ahead = timedelta(hours=int(hours), minutes=int(minutes or 0))
+    if ahead >= timedelta(days=1):
+        return None
+    name = f"UTC{sign}{int(hours):02}:{minutes or '00'}"
+    return name, timezone(-ahead if sign == "-" else ahead, name)
+
+
+def _named(name: str) -> tuple[str, tzinfo]:
+    return name, ZoneInfo(name)
