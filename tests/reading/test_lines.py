@@ -85,7 +85,7 @@ READ: dict[str, Event] = {
     "Seat 3: Ann mucked [2s 3h]": Result(1, 3, "Ann", mucked=cards("2s 3h")),
     "Ann: sits out": SitOut(1, "Ann"),
     "Ann is sitting out": SitOut(1, "Ann"),
-    "Ann joins the table at seat #3": Presence(1, "Ann", " joins the table at seat #3"),
+    "Ann joins the table at seat #3": Presence(1, "Ann", "joins the table at seat #3"),
     "Ann finished the tournament in 3rd place and received $5.00.": Finish(1, "Ann", "3rd", 50_000),
     "Ann wins the tournament and receives $7.20 - congratulations!": Finish(1, "Ann", None, 72_000),
     "Ann wins the $0.50 bounty for eliminating Ben": Bounty(1, "Ann", 5000, "Ben"),
