@@ -170,7 +170,7 @@ def main() -> None:
         HANDS,
         lambda: list(simulate(game, Limit.FIXED, site, hands=HANDS, seed=SEED, players=PLAYERS)),
     )
-    log = "".join(write_hand(seen_by(hand, HERO)) for hand in hands)
+    log = "".join(write_hand(seen_by(hand, HERO), site) for hand in hands)
     texts = texts_of(log)
     reading, read = timed("parse to typed events", HANDS, lambda: read_all(texts))
     replaying, _ = timed("replay with audits", HANDS, lambda: [replay(hand) for hand in read])

@@ -57,6 +57,11 @@ def currency_of(text: str) -> str | None:
     return None
 
 
+def currency_sign(currency: str | None) -> str:
+    """The sign of a currency by its ISO code; empty where it has none of its own."""
+    return next((sign for sign, code in _CURRENCIES.items() if code == currency), "")
+
+
 def format_amount(amount: int) -> str:
     """Write an amount without currency: whole, or with two decimals, or with four where needed."""
     sign, whole, part = "-" if amount < 0 else "", abs(amount) // SCALE, abs(amount) % SCALE

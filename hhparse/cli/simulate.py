@@ -67,7 +67,7 @@ def simulate(
         if hidden:
             hero = next(event.player for event in hand.events if isinstance(event, Seat))
             hand = seen_by(hand, hero)
-        sys.stdout.write(write_hand(hand))
+        sys.stdout.write(write_hand(hand, dialect))
     return ExitCode.FINE
 
 

@@ -7,11 +7,10 @@ from typing import Final
 
 from hhparse import events as ev
 from hhparse.cards import Cards
-from hhparse.money import format_amount
+from hhparse.money import currency_sign, format_amount
 from hhparse.reading import Hand
 from hhparse.sites import DIALECT_BY_CODE
 
-_SIGNS: Final = {"USD": "$", "EUR": "€", "GBP": "£"}
 _DIALECT: Final = DIALECT_BY_CODE["pokerstars"]
 _BETWEEN_HANDS: Final = "\n\n\n"
 
@@ -28,7 +27,7 @@ class _Writer:
     def __init__(self, hand: Hand) -> None:
         self._hand = hand
         cash = hand.header.tournament is None
-        self._sign = _SIGNS.get(hand.currency or "", "") if cash else ""
+        self._sign = currency_sign(hand.currency) if cash else ""
         self._titles = _titles(hand)
         self._paid = {event.player for event in hand.events if isinstance(event, ev.Post)}
         self._sides = max(

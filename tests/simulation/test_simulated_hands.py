@@ -32,7 +32,7 @@ def simulated(draw: st.DrawFn) -> list[Hand]:
 @settings(max_examples=150, deadline=None)
 @given(simulated())
 def test_a_simulated_hand_comes_back_from_its_text_without_violation(hands: list[Hand]) -> None:
-    text = "".join(map(write_hand, hands))
+    text = "".join(write_hand(hand, SITE) for hand in hands)
     for told, hand in zip(hands, read_log(text.encode(), "simulated.txt"), strict=True):
         assert isinstance(hand, Hand)
         first = hand.text.first_line - 1
@@ -54,7 +54,7 @@ def event_fields(event: object) -> tuple[object, ...]:
 def test_a_hand_is_as_clean_from_one_players_view(hands: list[Hand], data: st.DataObject) -> None:
     names = [player.name for player in replay(hands[0]).players]
     hero = data.draw(st.sampled_from(names))
-    text = "".join(write_hand(seen_by(hand, hero)) for hand in hands)
+    text = "".join(write_hand(seen_by(hand, hero), SITE) for hand in hands)
     for hand in read_log(text.encode(), "simulated.txt"):
         assert isinstance(hand, Hand)
         result = replay(hand)

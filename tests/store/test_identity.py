@@ -185,10 +185,9 @@ def _observed(text: str) -> str:
 
 
 def test_cards_that_a_second_view_knows_are_kept_whichever_comes_first(tmp_path: Path) -> None:
-    whole = next(
-        simulate(resolve("badugi"), Limit.FIXED, DIALECT_BY_CODE["pokerstars"], hands=1, seed=3, players=3)
-    )
-    texts = [write_hand(seen_by(whole, "Ann")).encode(), write_hand(whole).encode()]
+    dialect = DIALECT_BY_CODE["pokerstars"]
+    whole = next(simulate(resolve("badugi"), Limit.FIXED, dialect, hands=1, seed=3, players=3))
+    texts = [write_hand(hand, dialect).encode() for hand in (seen_by(whole, "Ann"), whole)]
     known = []
     for number, order in enumerate((texts, texts[::-1])):
         with Store.open(tmp_path / f"{number}.duckdb") as store:
