@@ -11,44 +11,62 @@ from hhparse.report.words import counted
 
 def event_words(event: ev.Event) -> str:
     """What an event tells; where it has a player, the name stands before it."""
-    match event:
-        case ev.Header() | ev.Table() | ev.Seat() | ev.Post() | ev.Dealing() | ev.Deal():
-            return _before_play(event)
-        case ev.Fold() | ev.Check() | ev.Call() | ev.Bet() | ev.Raise() | ev.Capped() | ev.Uncalled():
-            return _betting(event)
-        case ev.DrawHeading(ordinal=ordinal):
-            return "draw" if ordinal is None else f"draw {ordinal}"
-        case ev.Discard(count=count, cards=cards):
-            return f"discards {count}" + _shown(cards)
-        case ev.StandPat(cards=cards):
-            return "stands pat" + _shown(cards)
-        case ev.Reshuffle():
-            return "the deck is reshuffled"
-        case ev.Unread(text=text, misplaced=misplaced):
-            return f"{'out of place' if misplaced else 'not understood'}: {text}"
-    return _end(event) or _beside(event)
+    for part in (_head, _deal, _betting, _draw, _exchange, _end, _beside):
+        words = part(event)
+        if words is not None:
+            return words
+    return event.type.lower().replace("_", " ")
 
 
-def _before_play(event: ev.Event) -> str:
+def _head(event: ev.Event) -> str | None:
     match event:
         case ev.Header(hand_id=hand_id, game=game):
             return f"hand {hand_id}, {game}"
         case ev.Table(table=table, button=button):
             return f"table {table}" + (f", button in seat {button}" if button is not None else "")
+        case ev.Rules(text=text):
+            return f"house rules: {text}"
+        case ev.Carried(amount=amount, deals=deals):
+            left = f" from {counted(deals, 'passed-out deal')}" if deals is not None else ""
+            return f"{money(amount)} is carried{left}"
         case ev.Seat(seat=seat, stack=stack):
             return f"seat {seat} with {money(stack)}" + (", sitting out" if event.sitting_out else "")
+        case ev.Matched(amount=amount, deal=deal):
+            return f"has {money(amount)} in the pot from passed-out deal {deal}"
         case ev.Post(blind=blind, amount=amount):
             return f"posts {blind} {money(amount)}{_all_in(event)}"
+    return None
+
+
+def _deal(event: ev.Event) -> str | None:
+    match event:
+        case ev.Dealing():
+            return "the deal"
         case ev.Deal(cards=cards, drawn=None):
             return f"is dealt {_names(cards)}"
         case ev.Deal(cards=cards, drawn=drawn) if drawn is not None:
             kept = f"keeps {_names(cards)}, " if cards.count else ""
             return f"{kept}draws {_names(drawn)}"
-    return "the deal"
+        case ev.Board(cards=cards, run=run):
+            return f"board: {_names(cards)}" + (f", run {run}" if run is not None else "")
+        case ev.Exposed(cards=cards, drawn=drawn, replaced=replaced):
+            new = f", gets {_names(replaced)} for it" if replaced is not None else ""
+            return f"is shown {_names(cards)} {'on the draw' if drawn else 'in the deal'}{new}"
+        case ev.Misdeal(text=text):
+            return f"misdeal: {text}"
+        case ev.Foul(text=text):
+            return f"has a fouled hand: {text}"
+        case ev.Burn(cards=cards):
+            return "a card is burned" + _shown(cards)
+    return None
 
 
-def _betting(event: ev.Event) -> str:
+def _betting(event: ev.Event) -> str | None:
     match event:
+        case ev.Rap():
+            return "raps"
+        case ev.Capped():
+            return "the betting is capped"
         case ev.Fold(cards=cards):
             return "folds" + _shown(cards)
         case ev.Check():
@@ -61,19 +79,60 @@ def _betting(event: ev.Event) -> str:
             return "raises" + (f" {money(by)}" if by is not None else "") + f" to {money(to)}{_all_in(event)}"
         case ev.Uncalled(amount=amount):
             return f"takes back {money(amount)} that nobody called"
-    return "the betting is capped"
+    return None
 
 
-def _end(event: ev.Event) -> str:
+def _draw(event: ev.Event) -> str | None:
     match event:
+        case ev.DrawHeading(ordinal=ordinal):
+            return "draw" if ordinal is None else f"draw {ordinal}"
+        case ev.Discard(count=count, cards=cards, splits=splits):
+            return ("splits openers, " if splits else "") + f"discards {count}" + _shown(cards)
+        case ev.Take(count=count, cards=cards):
+            return f"draws {count}" + _shown(cards)
+        case ev.StandPat(cards=cards):
+            return "stands pat" + _shown(cards)
+        case ev.Reshuffle(count=count):
+            return "the deck is reshuffled" + (f": {counted(count, 'card')}" if count is not None else "")
+    return None
+
+
+def _exchange(event: ev.Event) -> str | None:
+    match event:
+        case ev.PhaseHeading(phase=phase, count=count, direction=direction):
+            return " ".join(str(word) for word in (phase, count, direction) if word is not None)
+        case ev.Pass(count=count, cards=cards, receiver=receiver):
+            return f"passes {count} to {receiver}" + _shown(cards)
+        case ev.Receive(count=count, cards=cards):
+            return f"takes up {count}" + _shown(cards)
+        case ev.Keep(count=count, cards=cards):
+            return f"keeps {count}" + _shown(cards)
+        case ev.Arrange(cards=cards):
+            return "fixes the order" + _shown(cards)
+        case ev.Roll(cards=cards):
+            return f"turns up {_names(cards)}"
+        case ev.Declare(side=side):
+            return f"declares {side}"
+    return None
+
+
+def _end(event: ev.Event) -> str | None:
+    match event:
+        case ev.Run(number=number):
+            return f"run {number}"
         case ev.ShowdownHeading():
             return "the showdown"
         case ev.Show(cards=cards, hand=hand):
             return f"shows {_names(cards)}" + (f": {hand}" if hand else "")
+        case ev.ShowOpeners(cards=cards):
+            return f"shows openers {_names(cards)}"
         case ev.Muck():
             return "does not show"
-        case ev.Collect(amount=amount, pot=pot):
-            return f"collects {money(amount)}" + ("" if pot is None else f" from {pot_name(pot)}")
+        case ev.Collect(amount=amount, pot=pot, share=share):
+            words = f"collects {money(amount)}" + ("" if pot is None else f" from {pot_name(pot)}")
+            return words + (f" ({share})" if share else "")
+        case ev.PassedOut():
+            return "passed out, the antes stay"
         case ev.Cancelled():
             return "the hand is cancelled"
         case ev.SummaryHeading():
@@ -82,7 +141,7 @@ def _end(event: ev.Event) -> str:
             return f"pot {money(total)}" + (f", rake {money(rake)}" if rake is not None else "")
         case ev.Result():
             return _result(event)
-    return ""
+    return None
 
 
 def _result(event: ev.Result) -> str:
@@ -97,7 +156,7 @@ def _result(event: ev.Result) -> str:
     return ", ".join(words for words in told if words) or "nothing is told"
 
 
-def _beside(event: ev.Event) -> str:
+def _beside(event: ev.Event) -> str | None:
     match event:
         case ev.SitOut():
             return "sits out"
@@ -112,7 +171,13 @@ def _beside(event: ev.Event) -> str:
             return change + (f" ({money(chips)} chips)" if chips is not None else "")
         case ev.Chat(text=text):
             return f"says: {text}"
-    return event.type.lower().replace("_", " ")
+        case ev.Note(text=text):
+            return f"note: {text}"
+        case ev.Comment(text=text):
+            return f"comment: {text}"
+        case ev.Unread(text=text, misplaced=misplaced):
+            return f"{'out of place' if misplaced else 'not understood'}: {text}"
+    return None
 
 
 def _all_in(event: ev.Post | ev.Call | ev.Bet | ev.Raise) -> str:

@@ -20,11 +20,14 @@ _FILLED_BY: Final[dict[str, tuple[str, ...]]] = {
     "seat": ("seat",),
     "amount": ("amount", "by", "stack", "total", "prize", "chips"),
     "raised_to": ("to",),
-    "count": ("count", "ordinal", "pot", "folded"),
+    "count": ("count", "ordinal", "pot", "folded", "number", "run", "deals", "deal"),
     "all_in": ("all_in",),
-    "words": ("blind", "hand", "text", "change", "place", "loser", "game", "table"),
+    "words": (
+        *("blind", "hand", "text", "change", "place", "loser", "game", "table"),
+        *("phase", "receiver", "side", "share"),
+    ),
     "cards": ("cards",),
-    "more_cards": ("drawn", "mucked"),
+    "more_cards": ("replaced", "drawn", "mucked"),
 }
 """Which field of an event fills a column: the first of these that its kind has."""
 _PLAIN: Final = 9

@@ -102,12 +102,16 @@ class EventRow(Row, frozen=True, gc=False):
     raised_to: Annotated[Money | None, "what a raise goes to"]
     count: Annotated[
         Count | None,
-        "cards discarded; of a heading which draw, of a payment which pot, of a fold after how many draws",
+        "cards discarded, drawn, passed or kept; of a heading which draw, run or roll, of a payment which "
+        "pot, of a fold after how many draws, of a carried pot from how many deals",
     ]
     all_in: Annotated[Flag | None, "whether it is told as all-in"]
-    words: Annotated[Text | None, "what else it says: blind, hand, chat, the unread text"]
+    words: Annotated[
+        Text | None,
+        "what else it says: blind, hand, phase, receiver, side declared, share won, chat, the unread text",
+    ]
     cards: Annotated[Text | None, "cards told: dealt or kept, discarded, held, shown"]
-    more_cards: Annotated[Text | None, "cards drawn, or mucked and made known"]
+    more_cards: Annotated[Text | None, "cards drawn, got for an exposed one, or mucked and made known"]
 
 
 class DrawRow(Row, frozen=True, gc=False):
