@@ -47,8 +47,8 @@ def _deal(event: ev.Event) -> str | None:
         case ev.Deal(cards=cards, drawn=drawn) if drawn is not None:
             kept = f"keeps {_names(cards)}, " if cards.count else ""
             return f"{kept}draws {_names(drawn)}"
-        case ev.Board(cards=cards, run=run):
-            return f"board: {_names(cards)}" + (f", run {run}" if run is not None else "")
+        case ev.Board(cards=cards):
+            return f"board: {_names(cards)}"
         case ev.Exposed(cards=cards, drawn=drawn, replaced=replaced):
             new = f", gets {_names(replaced)} for it" if replaced is not None else ""
             return f"is shown {_names(cards)} {'on the draw' if drawn else 'in the deal'}{new}"
@@ -102,7 +102,7 @@ def _exchange(event: ev.Event) -> str | None:
         case ev.PhaseHeading(phase=phase, count=count, direction=direction):
             return " ".join(str(word) for word in (phase, count, direction) if word is not None)
         case ev.Pass(count=count, cards=cards, receiver=receiver):
-            return f"passes {count} to {receiver}" + _shown(cards)
+            return f"passes {count}" + (f" to {receiver}" if receiver else "") + _shown(cards)
         case ev.Receive(count=count, cards=cards):
             return f"takes up {count}" + _shown(cards)
         case ev.Keep(count=count, cards=cards):
@@ -131,6 +131,8 @@ def _end(event: ev.Event) -> str | None:
         case ev.Collect(amount=amount, pot=pot, share=share):
             words = f"collects {money(amount)}" + ("" if pot is None else f" from {pot_name(pot)}")
             return words + (f" ({share})" if share else "")
+        case ev.TakeBack(amount=amount):
+            return f"takes back {money(amount)}"
         case ev.PassedOut():
             return "passed out, the antes stay"
         case ev.Cancelled():

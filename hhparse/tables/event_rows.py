@@ -20,7 +20,7 @@ _FILLED_BY: Final[dict[str, tuple[str, ...]]] = {
     "seat": ("seat",),
     "amount": ("amount", "by", "stack", "total", "prize", "chips"),
     "raised_to": ("to",),
-    "count": ("count", "ordinal", "pot", "folded", "number", "run", "deals", "deal"),
+    "count": ("count", "ordinal", "pot", "folded", "number", "deals", "deal"),
     "all_in": ("all_in",),
     "words": (
         *("blind", "hand", "text", "change", "place", "loser", "game", "table"),

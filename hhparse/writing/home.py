@@ -93,8 +93,7 @@ def _deal(event: ev.Deal) -> str:
 
 
 def _board(event: ev.Board) -> str:
-    words = "Centre card" if event.cards.count == 1 else "Board"
-    return f"{words} {event.cards}" + (f" (run {event.run})" if event.run is not None else "")
+    return f"{'Centre card' if event.cards.count == 1 else 'Board'} {event.cards}"
 
 
 def _exposed(event: ev.Exposed) -> str:
@@ -122,6 +121,11 @@ def _draw_heading(event: ev.DrawHeading) -> str:
 def _discard(event: ev.Discard) -> str:
     splits = "splits openers, " if event.splits else ""
     return f": {splits}discards {event.count}{_cards(event.cards)}"
+
+
+def _pass(event: ev.Pass) -> str:
+    receiver = f" to {event.receiver}" if event.receiver is not None else ""
+    return f": passes {event.count}{_cards(event.cards)}{receiver}"
 
 
 def _collect(event: ev.Collect) -> str:
@@ -217,7 +221,8 @@ _WRITERS: Final[dict[type[ev.Event], Callable[[Any], str]]] = {
     ev.Bet: lambda event: f": bets {money(event.amount)}{_all_in(event)}",
     ev.Raise: _raise,
     ev.Capped: lambda _: "Betting is capped",
-    ev.Uncalled: lambda event: f"Returned to {event.player}: {money(event.amount)}",
+    ev.Uncalled: lambda event: f"Uncalled bet returned to {event.player}: {money(event.amount)}",
+    ev.TakeBack: lambda event: f": takes back {money(event.amount)}",
     ev.DrawHeading: _draw_heading,
     ev.Discard: _discard,
     ev.Take: lambda event: f": draws {event.count}{_cards(event.cards)}",
@@ -225,7 +230,7 @@ _WRITERS: Final[dict[type[ev.Event], Callable[[Any], str]]] = {
     ev.Reshuffle: lambda event: (
         "Stub runs out" + (f": {event.count} cards shuffled" if event.count is not None else "")
     ),
-    ev.Pass: lambda event: f": passes {event.count}{_cards(event.cards)} to {event.receiver}",
+    ev.Pass: _pass,
     ev.Receive: lambda event: f": takes up {event.count}{_cards(event.cards)}",
     ev.Keep: lambda event: f": keeps {event.count}{_cards(event.cards)}",
     ev.Arrange: lambda event: f": arranges{_cards(event.cards)}",
