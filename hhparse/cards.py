@@ -15,7 +15,7 @@ import msgspec
 
 RANKS: Final = "23456789TJQKA"
 SUITS: Final = "cdhs"
-JOKER_NAME: Final = "Joker"
+JOKER_NAMES: Final = ("Joker", "Joker2")
 
 _SUIT_SIGNS: Final = {"♣": "c", "♦": "d", "♥": "h", "♠": "s", "♧": "c", "♢": "d", "♡": "h", "♤": "s"}
 
@@ -40,7 +40,7 @@ class Card(int):
         return self >= FIRST_JOKER
 
     def __str__(self) -> str:
-        return JOKER_NAME if self.is_joker else RANKS[self >> 2] + SUITS[self & 3]
+        return JOKER_NAMES[self - FIRST_JOKER] if self.is_joker else RANKS[self >> 2] + SUITS[self & 3]
 
     def __repr__(self) -> str:
         return f"Card({str(self)!r})"
@@ -61,11 +61,11 @@ class JokerUse(StrEnum):
     """Any card at all, also one that somebody holds: five of a kind are possible."""
 
 
-_BY_NAME: Final = {str(card): card for card in ALL_CARDS[:FIRST_JOKER]} | {JOKER_NAME: JOKERS[0]}
+_BY_NAME: Final = {str(card): card for card in ALL_CARDS}
 
 
 def parse_card(text: str) -> Card:
-    """Read one card: ``As``, ``as``, ``10h``, ``A♠`` or ``Joker``.
+    """Read one card: ``As``, ``as``, ``10h``, ``A♠`` or ``Joker``; a second joker is ``Joker2``.
 
     :raises ValueError: if the text names no card.
     """
@@ -78,8 +78,8 @@ def parse_card(text: str) -> Card:
 
 
 def _normal_name(text: str) -> str:
-    if text.casefold() == "joker":
-        return JOKER_NAME
+    if text.capitalize() in JOKER_NAMES:
+        return text.capitalize()
     rank, suit = text[:-1], text[-1:]
     return ("T" if rank == "10" else rank.upper()) + _SUIT_SIGNS.get(suit, suit.lower())
 

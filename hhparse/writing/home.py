@@ -21,7 +21,7 @@ def write_hand(hand: Hand) -> str:
 
     :raises ValueError: if a line of it was not understood, or stood out of place.
     """
-    lines = [_header(hand), *map(_line, hand.events[1:])]
+    lines = [_header(hand), *map(write_line, hand.events[1:])]
     return "\n".join(lines) + "\n" + _BETWEEN_HANDS
 
 
@@ -57,8 +57,11 @@ def _limit(hand: Hand, sign: str) -> str:
     return _spaced(words, header.currency)
 
 
-def _line(event: ev.Event) -> str:
-    """A line of a hand below its header."""
+def write_line(event: ev.Event) -> str:
+    """A line of a hand below its header.
+
+    :raises ValueError: if the line was not understood, or stood out of place.
+    """
     write = _WRITERS.get(type(event))
     if write is None:
         raise ValueError(f"the home log has no line for {type(event).__name__}")
@@ -172,8 +175,8 @@ def _bounty(event: ev.Bounty) -> str:
 
 
 def _top_up(event: ev.TopUp) -> str:
-    chips = "chips" if event.chips is None else money(event.chips)
-    return f": adds {chips} ({event.change})"
+    chips = f"{money(event.chips)} " if event.chips is not None else ""
+    return f": adds {chips}chips ({event.change})"
 
 
 def _chat(event: ev.Chat) -> str:
