@@ -28,8 +28,9 @@ def write_hand(hand: Hand) -> str:
 def _header(hand: Hand) -> str:
     header = hand.header
     room = f"{HOME.name} Hand" if header.room == HOME.name else f"Hand of {header.room}"
-    # A currency that the log tells by its sign alone is told by it here as well.
-    sign = "" if header.currency else currency_sign(hand.currency)
+    # A currency that the log tells by the sign of its stakes alone is told by it here as well.
+    by_sign = header.currency is None and header.tournament is None
+    sign = currency_sign(hand.currency) if by_sign else ""
     parts = [header.game, _limit(hand, sign)]
     if header.mix is not None:
         parts.append(f"mix {header.mix}")
