@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from hhparse.events import Direction
 from hhparse.games.catalogue.sections import ACE_TO_FIVE, ANTES, HIGH, draw_section
 from hhparse.games.catalogue.split import DECLARED_HALVES
 from hhparse.games.house_rules import HouseRules, SevenRule
@@ -14,7 +15,6 @@ from hhparse.games.model import (
     Deal,
     Deck,
     Declare,
-    Direction,
     Draw,
     Game,
     Keep,

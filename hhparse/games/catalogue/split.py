@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from hhparse.games.catalogue.sections import ANTES, BLINDS, after_antes, after_blinds, draw_section
-from hhparse.games.model import Deck, Declare, Game, Section, Share, Showdown, Side
-from hhparse.games.qualifiers import low_of
+from hhparse.events import Side
+from hhparse.games.model import Deck, Declare, Game, Section, Share, Showdown, from hhparse.games.qualifiers import low_of
 
 DECLARED_HALVES: Final = (Share("high", Side.HIGH), Share("ace_to_five", Side.LOW))
 
