@@ -9,18 +9,17 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from functools import cache
-from typing import Any, Final
+from typing import Final
 
 from lark import Lark
 
 from hhparse.events import KINDS, Event, Seat
 from hhparse.reading.lines import LineKind, LineTable, Match, Words
 from hhparse.reading.order import LineOrder, NoLexer
+from hhparse.reading.remembered import Remembered
 from hhparse.reading.seated import Seated
 from hhparse.resources import folder
 from hhparse.sites import Dialect
-
-_CACHED: Final = 200_000
 
 
 class Grammar:
@@ -40,20 +39,19 @@ class Grammar:
             import_paths=[import_path],
             maybe_placeholders=False,
         )
-        self.anywhere: Final = frozenset(lark.ignore_tokens)
-        """The kinds of line that may stand between any two others."""
         self.order: Final = LineOrder(lark)
         kinds = [LineKind(terminal.name, terminal.pattern.to_regexp(), words) for terminal in lark.terminals]
         # Lines with words of their own at the head come first; of those that any name may begin, chat
         # and the like, which may say anything, come before the acts that they may imitate.
-        kinds.sort(key=lambda kind: (kind.begins_with_player, kind.kind.type not in self.anywhere))
+        kinds.sort(key=lambda kind: (kind.begins_with_player, kind.kind not in self.order.anywhere))
         self._kinds: Final = kinds
         self._lines: Final = LineTable(kinds, after_player=False)
         of_players = [kind for kind in kinds if kind.begins_with_player]
         self._actions: Final = LineTable(of_players, after_player=True)
         self._header: Final = next(kind for kind in kinds if kind.kind is KINDS["HEADER"])
-        self._after_player: Final[dict[str, Match | None]] = {}
-        self._whole: Final[dict[str, tuple[LineKind, Match] | None]] = {}
+        self.actions: Final = Remembered(self._action)
+        """What a player does, by the words that follow the name; None for words that tell nothing."""
+        self._whole: Final = Remembered(self._first)
 
     def knows(self, kind: type[Event]) -> bool:
         """Whether some line of the dialect tells this kind of event."""
@@ -63,16 +61,6 @@ class Grammar:
         """The line as the header of a hand."""
         return self._header.match(text)
 
-    def action(self, text: str) -> Match | None:
-        """What a player does, from the words that follow the name."""
-        try:
-            return self._after_player[text]
-        except KeyError:
-            kind = self._actions.first(text)
-            found = None if kind is None else kind.match_after_player(text)
-            _remember(self._after_player, text, found)
-            return found
-
     def line(self, text: str, seated: Seated) -> Match | None:
         """What a line tells that does not begin with a seated name.
 
@@ -80,13 +68,7 @@ class Grammar:
         numbers, or else with a name that is seated, the longest first; a name without a seat is
         taken as it stands.
         """
-        try:
-            first = self._whole[text]
-        except KeyError:
-            kind = self._lines.first(text)
-            match = None if kind is None else kind.match(text)
-            first = None if kind is None or match is None else (kind, match)
-            _remember(self._whole, text, first)
+        first = self._whole[text]
         if first is None:
             return None
         named = _with_seated_name(*first, text, seated)
@@ -94,6 +76,16 @@ class Grammar:
             others = ((kind, match) for kind in self._kinds if (match := kind.match(text)))
             named = next((m for other in others if (m := _with_seated_name(*other, text, seated))), first[1])
         return named
+
+    def _action(self, text: str) -> Match | None:
+        kind = self._actions.first(text)
+        return None if kind is None else kind.match_after_player(text)
+
+    def _first(self, text: str) -> tuple[LineKind, Match] | None:
+        """The first kind that the whole line is, whoever is seated."""
+        kind = self._lines.first(text)
+        match = None if kind is None else kind.match(text)
+        return None if kind is None or match is None else (kind, match)
 
 
 def _with_seated_name(kind: LineKind, match: Match, text: str, seated: Seated) -> Match | None:
@@ -115,12 +107,6 @@ def _possible_names(told: str, seat: int | None, seated: Seated) -> Iterable[str
     if told in seated and not seated.extends(told):
         return (told,)
     return seated.longest_first
-
-
-def _remember(store: dict[str, Any], text: str, value: Any) -> None:
-    if len(store) >= _CACHED:
-        store.clear()
-    store[text] = value
 
 
 @cache

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, cast
 
 from hhparse.events import Cancelled, Event, Header, Seat, SummaryHeading, Table, Unread
 from hhparse.games import UnknownGameError, is_other_game, resolve
@@ -64,8 +64,7 @@ def read_hand(text: HandText) -> tuple[Reading, list[Stray]]:
 
 def _read_lines(hand: Hand, grammar: Grammar) -> list[Stray]:
     """Read the lines below the header: every one of them becomes an event or is stray."""
-    order, anywhere = grammar.order, grammar.anywhere
-    place = order.step(order.start, Header.type)
+    place = grammar.order.start[Header]
     assert place is not None, "a grammar's hands begin with a header"
     events: list[Event] = [hand.header]
     stray: list[Stray] = []
@@ -77,24 +76,25 @@ def _read_lines(hand: Hand, grammar: Grammar) -> list[Stray]:
             behind_end = ended
             continue
         event, moves = _event(number, line, grammar, seated)
-        kind = event.type
-        if kind == Unread.type:
+        kind = type(event)
+        if kind is Unread:
             if behind_end:
                 stray.append(Stray(number, raw))
                 continue
             hand.findings.append(Violation(catalogue.UNREAD_LINE, number, {"text": _short(line)}))
-        elif moves and kind not in anywhere:
-            step = order.step(place, kind)
+        elif moves:
+            step = place[kind]
             if step is None:
                 hand.findings.append(Violation(catalogue.MISPLACED_LINE, number, {"text": _short(line)}))
                 event = Unread(number, line, misplaced=event)
             else:
                 place = step
-                if isinstance(event, Seat):
-                    seated.add(event)
-                ended = ended or kind == SummaryHeading.type
+                if kind is Seat:
+                    seated.add(cast("Seat", event))
+                elif kind is SummaryHeading:
+                    ended = True
         events.append(event)
-    if not order.may_end(place):
+    if not place.may_end:
         hand.cut_off = True
         hand.findings.append(Violation(catalogue.CUT_OFF, events[-1].line))
     hand.events = tuple(events)
@@ -103,9 +103,9 @@ def _read_lines(hand: Hand, grammar: Grammar) -> list[Stray]:
 
 def _event(number: int, line: str, grammar: Grammar, seated: Seated) -> tuple[Event, bool]:
     """What a line tells, and whether it moves the hand on: an act by somebody without a seat does not."""
-    for name in seated.longest_first:
+    for name in seated.by_initial.get(line[0], ()):
         if line.startswith(name):
-            match = grammar.action(line[len(name) :])
+            match = grammar.actions[line[len(name) :]]
             if match is not None:
                 return _told(match, number, line, name), True
     match = grammar.line(line, seated)
