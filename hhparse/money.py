@@ -12,6 +12,7 @@ SCALE: Final = 10_000
 
 _DECIMALS: Final = 4
 _CURRENCIES: Final = {"$": "USD", "€": "EUR", "£": "GBP", "¥": "JPY", "₹": "INR"}
+_SIGNS: Final = str.maketrans("", "", "".join(_CURRENCIES))
 _BLANKS: Final = re.compile(r"(?<=\d)[ \u00a0\u202f'’](?=\d{3})")
 _GROUPED: Final = re.compile(r"\d{1,3}(?:,\d{3})+(?:\.\d+)?")
 _NUMBER: Final = re.compile(r"(\d+)(?:[.,](\d+))?")
@@ -34,7 +35,7 @@ def parse_amount(text: str) -> int:
     :returns: the amount in ten-thousandths of the unit.
     :raises ValueError: if the text is no amount, or is finer than a ten-thousandth.
     """
-    digits = _BLANKS.sub("", "".join(c for c in text if c not in _CURRENCIES).strip())
+    digits = _BLANKS.sub("", text.translate(_SIGNS).strip())
     if _GROUPED.fullmatch(digits):
         digits = digits.replace(",", "")
     match = _NUMBER.fullmatch(digits)

@@ -7,7 +7,6 @@ import re
 from dataclasses import dataclass
 from typing import Final
 
-_LINE_END: Final = re.compile(r"\r\n|\r|\n")
 _BYTE_ORDER_MARKS: Final = (
     (codecs.BOM_UTF8, "utf-8-sig"),
     (codecs.BOM_UTF16_LE, "utf-16"),
@@ -47,7 +46,7 @@ def decode(data: bytes) -> Decoded:
     head = text[:_SNIFFED]
     if "\0" in head or len(_CONTROL.findall(head)) * _CONTROL_SHARE > len(head):
         raise NotTextError("it is a binary file")
-    return Decoded(_LINE_END.split(text), encoding)
+    return Decoded(text.replace("\r\n", "\n").replace("\r", "\n").split("\n"), encoding)
 
 
 def _encoding_of(data: bytes) -> str:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 
@@ -23,14 +24,16 @@ def split(source: str, lines: Sequence[str], dialect: Dialect | None = None) -> 
     :param source: the file's name, for places in messages.
     :param dialect: how the hands are written; without it, each hand's first line tells.
     """
-    dialects = DIALECTS if dialect is None else (dialect,)
+    dialects = {each.code: each for each in (DIALECTS if dialect is None else (dialect,))}
+    # One expression for all dialects: most lines begin no hand, and that is found out once.
+    begins = re.compile("|".join(f"(?P<{code}>{each.begins.pattern})" for code, each in dialects.items())).match
     begun: tuple[int, Dialect] | None = None
     for index, line in enumerate(lines):
-        found = next((each for each in dialects if each.begins.match(line)), None)
+        found = begins(line)
         if found is not None:
             if begun is not None:
                 yield _hand_text(source, lines, begun, index)
-            begun = index, found
+            begun = index, dialects[found.lastgroup or ""]
         elif begun is None and line.strip():
             yield Stray(index + 1, line)
     if begun is not None:

@@ -6,7 +6,8 @@ from typing import Final
 
 from hhparse.games.catalogue.sections import ANTES, BLINDS, after_antes, after_blinds, draw_section
 from hhparse.events import Side
-from hhparse.games.model import Deck, Declare, Game, Section, Share, Showdown, from hhparse.games.qualifiers import low_of
+from hhparse.games.model import Deck, Declare, Game, Section, Share, Showdown
+from hhparse.games.qualifiers import low_of
 
 DECLARED_HALVES: Final = (Share("high", Side.HIGH), Share("ace_to_five", Side.LOW))
 
