@@ -51,7 +51,7 @@ class Grammar:
         self._header: Final = next(kind for kind in kinds if kind.kind is KINDS["HEADER"])
         self.actions: Final = Remembered(self._action)
         """What a player does, by the words that follow the name; None for words that tell nothing."""
-        self._whole: Final = Remembered(self._first)
+        self._first: Final = Remembered(self._lines.first)
 
     def knows(self, kind: type[Event]) -> bool:
         """Whether some line of the dialect tells this kind of event."""
@@ -68,7 +68,7 @@ class Grammar:
         numbers, or else with a name that is seated, the longest first; a name without a seat is
         taken as it stands.
         """
-        first = self._whole[text]
+        first = self._first[text]
         if first is None:
             return None
         named = _with_seated_name(*first, text, seated)
@@ -78,14 +78,8 @@ class Grammar:
         return named
 
     def _action(self, text: str) -> Match | None:
-        kind = self._actions.first(text)
-        return None if kind is None else kind.match_after_player(text)
-
-    def _first(self, text: str) -> tuple[LineKind, Match] | None:
-        """The first kind that the whole line is, whoever is seated."""
-        kind = self._lines.first(text)
-        match = None if kind is None else kind.match(text)
-        return None if kind is None or match is None else (kind, match)
+        found = self._actions.first(text)
+        return found and found[1]
 
 
 def _with_seated_name(kind: LineKind, match: Match, text: str, seated: Seated) -> Match | None:

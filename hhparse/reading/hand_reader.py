@@ -11,7 +11,6 @@ from hhparse.reading.clock import moment_of
 from hhparse.reading.grammar import Grammar, load
 from hhparse.reading.hand import Hand, HandText, OtherGame, Reading, Refused
 from hhparse.reading.house_rules import stated_rules
-from hhparse.reading.lines import Match
 from hhparse.reading.seated import Seated
 from hhparse.reading.split import Stray
 from hhparse.rules import Violation, catalogue
@@ -37,11 +36,11 @@ def read_hand(text: HandText) -> tuple[Reading, list[Stray]]:
     if found.fault:
         return Refused(text, text.first_line, f"its header cannot be read: {found.fault}"), []
     header = Header(text.first_line, *found.fields)
-    if is_other_game(header.game):
-        return OtherGame(text, header.game), []
     try:
         game = at_site(resolve(header.game, stated_rules(text, grammar)), text.site)
     except UnknownGameError as error:
+        if is_other_game(header.game):
+            return OtherGame(text, header.game), []
         return Refused(text, text.first_line, str(error)), []
     limit = text.dialect.limits.get(header.limit or "")
     if limit is None:
@@ -107,16 +106,12 @@ def _event(number: int, line: str, grammar: Grammar, seated: Seated) -> tuple[Ev
         if line.startswith(name):
             match = grammar.actions[line[len(name) :]]
             if match is not None:
-                return _told(match, number, line, name), True
+                return match.event(number, line, name), True
     match = grammar.line(line, seated)
     if match is None:
         return Unread(number, line), False
     moves = match.player is None or match.kind is Seat or match.player in seated
-    return _told(match, number, line), moves
-
-
-def _told(match: Match, number: int, line: str, *player: str) -> Event:
-    return Unread(number, f"{match.fault}: {line}") if match.fault else match.event(number, *player)
+    return match.event(number, line), moves
 
 
 def _money(hand: Hand) -> Money:

@@ -10,7 +10,7 @@ from typing import Any, Final, get_args, get_type_hints
 import msgspec
 
 from hhparse.cards import Cards, parse_card
-from hhparse.events import KINDS, Event
+from hhparse.events import KINDS, Event, Unread
 from hhparse.money import parse_amount
 
 PLAYER_GROUP: Final = "(?P<player>.+?)"
@@ -18,8 +18,10 @@ PLAYER_GROUP: Final = "(?P<player>.+?)"
 Words = Mapping[str, Mapping[str, Any]]
 """What the words of a dialect mean, by the marks of the fields they fill."""
 
+_HIDDEN: Final = frozenset({"X", "?"})
 
-class Match(msgspec.Struct, frozen=True):
+
+class Match(msgspec.Struct, frozen=True, gc=False):
     """A line as a kind of event; the player is left out where the line begins with the name."""
 
     kind: type[Event]
@@ -31,8 +33,13 @@ class Match(msgspec.Struct, frozen=True):
     seat: int | None = None
     """The number of the seat that the line speaks of."""
 
-    def event(self, line: int, *player: str) -> Event:
-        """The event that the line tells; :param player: the name at its head, where one was taken off."""
+    def event(self, line: int, text: str, *player: str) -> Event:
+        """The event that the line tells; unread where a field cannot be read.
+
+        :param player: the name at its head, where one was taken off.
+        """
+        if self.fault:
+            return Unread(line, f"{self.fault}: {text}")
         make: Callable[..., Event] = self.kind
         return make(line, *player, *self.fields)
 
@@ -46,9 +53,12 @@ class LineKind:
         self.expression = expression
         self.begins_with_player = expression.startswith(PLAYER_GROUP)
         self._words = words
-        self._whole = _Pattern(self.kind, expression, words)
-        if self.begins_with_player:
-            self._after_player = _Pattern(self.kind, self.expression_after_player, words)
+        self._compiled = re.compile(expression)
+        self._fields = self.fields(self._compiled.groupindex)
+
+    def fields(self, groups: Mapping[str, int]) -> _Fields:
+        """How the groups of an expression, by the words in them, are read into the event's fields."""
+        return _Fields(self.kind, groups, self._words)
 
     @property
     def expression_after_player(self) -> str:
@@ -57,58 +67,58 @@ class LineKind:
 
     def match(self, text: str) -> Match | None:
         """The line as this kind of event."""
-        return self._whole.match(text)
-
-    def match_after_player(self, text: str) -> Match | None:
-        """What follows the name at the head of a line, as this kind of event without its player."""
-        return self._after_player.match(text)
+        found = self._compiled.fullmatch(text)
+        return None if found is None else self._fields.read(found)
 
     def match_with_player(self, text: str, player: str) -> Match | None:
         """The line as this kind of event, the name in it being this one."""
         named = self.expression.replace(PLAYER_GROUP, f"(?P<player>{re.escape(player)})")
-        return _Pattern(self.kind, named, self._words).match(text)
+        return LineKind(self.kind.type, named, self._words).match(text)
 
 
-class _Pattern:
-    """An expression, and how the groups in it are read into the fields of an event."""
+class _Fields:
+    """How the words of a line are read into the fields of an event."""
 
-    def __init__(self, kind: type[Event], expression: str, words: Words) -> None:
+    def __init__(self, kind: type[Event], groups: Mapping[str, int], words: Words) -> None:
+        """:param groups: the groups of the line's expression, by the words in them."""
         self._kind = kind
-        self._compiled = re.compile(expression)
-        groups = self._compiled.groupindex
-        # A word that stands in a second place fills the same field. Groups count from 1; 0 is none.
-        self._fields = [
-            (groups.get(name, 0), groups.get(f"{name}_2", 0), read, default)
+        fields = [
+            (name, read, default)
             for name, (read, default) in _readers_of(kind, words).items()
             if name != "player" or "player" in groups
         ]
+        self._unsaid = [default for _, _, default in fields]
+        """The fields of a line that has no word for any."""
+        # A word that stands in a second place fills the same field.
+        self._words = [
+            (place, groups[word], read)
+            for place, (name, read, _) in enumerate(fields)
+            for word in (f"{name}_2", name)
+            if word in groups
+        ]
+        # Groups count from 1; 0 is none.
         self._player = groups.get("player", 0)
         self._seat = groups.get("seat", 0)
 
-    def match(self, text: str) -> Match | None:
-        found = self._compiled.fullmatch(text)
-        if found is None:
-            return None
-        words: tuple[str | None, ...] = (None, *found.groups())
-        fields = []
+    def read(self, found: re.Match[str]) -> Match:
+        """What a line tells that fits the expression."""
+        fields = self._unsaid.copy()
         try:
-            for first, second, read, default in self._fields:
-                told = words[first]
-                if told is None:
-                    told = words[second]
-                fields.append(default if told is None else read(told))
+            for place, group, read in self._words:
+                told = found[group]
+                if told is not None:
+                    fields[place] = read(told)
         except ValueError as error:
             return Match(self._kind, (), fault=str(error))
-        seat = words[self._seat]
-        return Match(
-            self._kind, tuple(fields), None, words[self._player], None if seat is None else int(seat)
-        )
+        player = found[self._player] if self._player else None
+        seat = found[self._seat] if self._seat else None
+        return Match(self._kind, tuple(fields), None, player, None if seat is None else int(seat))
 
 
 def _cards(text: str) -> Cards:
     """Read ``As 10h``, ``As, Th`` or ``X X X``, an X being a hidden card."""
     names = text.replace(",", " ").split()
-    shown = tuple(parse_card(name) for name in names if name not in ("X", "?"))
+    shown = tuple([parse_card(name) for name in names if name not in _HIDDEN])
     return Cards(shown, len(names))
 
 
@@ -164,22 +174,39 @@ def _marker(hint: Any) -> str:
 
 
 class LineTable:
-    """Kinds of lines, told apart by one expression: the first kind that fits is found at once."""
+    """Kinds of lines in one expression: the first kind that fits is found and read at once."""
 
     def __init__(self, kinds: Sequence[LineKind], *, after_player: bool) -> None:
         """:param after_player: whether lines come without the name at their head."""
-        self._kinds = {f"_{number}": kind for number, kind in enumerate(kinds)}
+        marked = {f"_{number}": kind for number, kind in enumerate(kinds)}
         expressions = {
             mark: kind.expression_after_player if after_player else kind.expression
-            for mark, kind in self._kinds.items()
+            for mark, kind in marked.items()
         }
-        self._any = re.compile("|".join(f"(?P<{mark}>{_unnamed(e)})" for mark, e in expressions.items()))
+        self._any = re.compile("|".join(f"(?P<{m}>{_marked(e, m)})" for m, e in expressions.items()))
+        self._kinds = {
+            mark: (kind, kind.fields(_groups_of(self._any, mark))) for mark, kind in marked.items()
+        }
 
-    def first(self, text: str) -> LineKind | None:
-        """The first kind that the text is a line of."""
+    def first(self, text: str) -> tuple[LineKind, Match] | None:
+        """The first kind that the text is a line of, and what it tells as such."""
         found = self._any.fullmatch(text)
-        return None if found is None else self._kinds[found.lastgroup or ""]
+        if found is None:
+            return None
+        kind, fields = self._kinds[found.lastgroup or ""]
+        return kind, fields.read(found)
 
 
-def _unnamed(expression: str) -> str:
-    return re.sub(r"\(\?P<\w+>", "(?:", expression)
+def _marked(expression: str, mark: str) -> str:
+    """The expression with its groups told apart from those of others."""
+    return expression.replace("(?P<", f"(?P<{mark}_")
+
+
+def _groups_of(together: re.Pattern[str], mark: str) -> dict[str, int]:
+    """The groups of the expression that bears a mark."""
+    prefix = f"{mark}_"
+    return {
+        name.removeprefix(prefix): group
+        for name, group in together.groupindex.items()
+        if name.startswith(prefix)
+    }

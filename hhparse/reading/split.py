@@ -26,7 +26,9 @@ def split(source: str, lines: Sequence[str], dialect: Dialect | None = None) -> 
     """
     dialects = {each.code: each for each in (DIALECTS if dialect is None else (dialect,))}
     # One expression for all dialects: most lines begin no hand, and that is found out once.
-    begins = re.compile("|".join(f"(?P<{code}>{each.begins.pattern})" for code, each in dialects.items())).match
+    begins = re.compile(
+        "|".join(f"(?P<{code}>{each.begins.pattern})" for code, each in dialects.items())
+    ).match
     begun: tuple[int, Dialect] | None = None
     for index, line in enumerate(lines):
         found = begins(line)

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from hhparse.games.catalogue.sections import ANTES, BLINDS, after_antes, after_blinds, draw_section
 from hhparse.events import Side
+from hhparse.games.catalogue.sections import ANTES, BLINDS, after_antes, after_blinds, draw_section
 from hhparse.games.model import Deck, Declare, Game, Section, Share, Showdown
 from hhparse.games.qualifiers import low_of
 
