@@ -1,6 +1,6 @@
 """From the bytes of a file to the events of its hands."""
 
-from hhparse.reading.decode import Decoded, NotTextError, decode
+from hhparse.reading.decode import Decoded, NotTextError, decode, encoding_of
 from hhparse.reading.files import STANDARD_INPUT, NoLogsError, find_logs
 from hhparse.reading.hand import Hand, HandText, Moment, OtherGame, Reading, Refused
 from hhparse.reading.hand_reader import read_hand
@@ -21,6 +21,7 @@ __all__ = [
     "Stray",
     "UnknownFormatError",
     "decode",
+    "encoding_of",
     "find_logs",
     "hand_text",
     "read_hand",

@@ -38,7 +38,7 @@ def decode(data: bytes) -> Decoded:
 
     :raises NotTextError: if the data is binary.
     """
-    encoding = _encoding_of(data)
+    encoding = encoding_of(data)
     try:
         text = data.decode(encoding)
     except UnicodeDecodeError as error:
@@ -49,7 +49,8 @@ def decode(data: bytes) -> Decoded:
     return Decoded(text.replace("\r\n", "\n").replace("\r", "\n").split("\n"), encoding)
 
 
-def _encoding_of(data: bytes) -> str:
+def encoding_of(data: bytes) -> str:
+    """In which encoding the text of a file is, as far as its bytes tell."""
     for mark, encoding in _BYTE_ORDER_MARKS:
         if data.startswith(mark):
             return encoding

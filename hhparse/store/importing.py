@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from enum import Enum, auto
 from typing import Final
 
 import duckdb
-import polars as pl
 
 from hhparse.reading import OtherGame, Refused, Stray
 from hhparse.replay import Replay
@@ -17,9 +16,10 @@ from hhparse.store.identity import Form, Identity, hash_of, identity_of, public_
 from hhparse.store.known import KnownHand, delete, find_known, load_views
 from hhparse.store.merging import adds_cards, contradicts
 from hhparse.store.report import ImportReport
-from hhparse.tables import HAND_TABLES, OtherGameRow, RefusedRow, Row, StrayLineRow
-from hhparse.tables.frames import UnstorableError, frame
-from hhparse.tables.hand_rows import Rows, hand_key, hero_of
+from hhparse.tables import OtherGameRow, RefusedRow, StrayLineRow
+from hhparse.tables.entry import Entry, hand_key, hero_of
+from hhparse.tables.frames import UnstorableError
+from hhparse.tables.hand_frames import Frames, hand_frames
 
 BATCH: Final = 1000
 """Hands that are put into the database at a time."""
@@ -32,9 +32,13 @@ class Arrival:
     ordinal: int
     replay: Replay
     identity: Identity
-    form: Form
     public_hash: int
     hero: str | None
+
+    @property
+    def form(self) -> Form:
+        """Its public form, which is seldom needed once it is hashed."""
+        return public_form(self.replay.hand)
 
     @property
     def incomplete(self) -> bool:
@@ -106,15 +110,16 @@ class FileImport:
     # Hands that were read -------------------------------------------------------------------------
 
     def _arrival(self, replay: Replay) -> Arrival:
-        form = public_form(replay.hand)
-        return Arrival(self._ordinal, replay, identity_of(replay.hand), form, hash_of(form), hero_of(replay))
+        hand = replay.hand
+        public_hash = hash_of(public_form(hand))
+        return Arrival(self._ordinal, replay, identity_of(hand), public_hash, hero_of(replay))
 
     def _store(self, arrivals: Sequence[Arrival]) -> None:
         known = find_known(self._connection, {arrival.identity for arrival in arrivals})
         stored = {hand.hand_key for hands in known.values() for hand in hands}
         settled = [(arrival, *self._settle(arrival, known[arrival.identity])) for arrival in arrivals]
         changed = {
-            hand.hand_key: hand.rows() for _, outcome, hand in settled if outcome is not Outcome.DUPLICATE
+            hand.hand_key: hand.entry() for _, outcome, hand in settled if outcome is not Outcome.DUPLICATE
         }
         frames, unstorable = _frames(changed)
         for arrival, outcome, hand in settled:
@@ -236,25 +241,18 @@ class FileImport:
         )
 
 
-Frames = dict[type[Row], pl.DataFrame]
-
-
-def _frames(hands: Mapping[int, Rows]) -> tuple[Frames, dict[int, str]]:
-    """The rows of several hands by table; and why hands cannot be stored, by their keys."""
+def _frames(entries: Mapping[int, Entry]) -> tuple[Frames, dict[int, str]]:
+    """What the tables hold of several hands; and why hands cannot be stored, by their keys."""
     try:
-        return _together(hands.values()), {}
+        return hand_frames([*entries.values()]), {}
     except UnstorableError:
         reasons: dict[int, str] = {}
-    for key, rows in hands.items():
+    for key, entry in entries.items():
         try:
-            _together([rows])
+            hand_frames([entry])
         except UnstorableError as error:
             reasons[key] = str(error)
-    return _together([rows for key, rows in hands.items() if key not in reasons]), reasons
-
-
-def _together(hands: Collection[Rows]) -> Frames:
-    return {row: frame(row, [one for rows in hands for one in rows[row]]) for row in HAND_TABLES}
+    return hand_frames([entry for key, entry in entries.items() if key not in reasons]), reasons
 
 
 def _texts_seen(connection: duckdb.DuckDBPyConnection, hashes: Sequence[int]) -> set[int]:

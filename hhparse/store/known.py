@@ -16,7 +16,7 @@ from hhparse.store.frames import as_table
 from hhparse.store.identity import Form, Identity, public_form, tells_part_of
 from hhparse.store.merging import merge, only_in
 from hhparse.tables import HAND_TABLES
-from hhparse.tables.hand_rows import Origin, Rows, View, hand_rows, hero_of
+from hhparse.tables.entry import Entry, Origin, View, hero_of
 
 
 @dataclass(slots=True)
@@ -51,8 +51,8 @@ class KnownHand:
         """Whether it tells a part of a hand, and nothing else."""
         return tells_part_of(self.form, form, incomplete=self.incomplete, cut_off=self.cut_off)
 
-    def rows(self) -> Rows:
-        """The rows of the hand, made from all its views."""
+    def entry(self) -> Entry:
+        """The hand as the tables take it, from all its views."""
         replays = self.replays
         views = []
         for number, (file_key, replayed) in enumerate(self.views):
@@ -62,7 +62,7 @@ class KnownHand:
             views.append(View(file_key, replayed.hand.text, hero_of(replayed), violations))
         copy_of = self.copy_of.hand_key if self.copy_of else None
         origin = Origin(self.hand_key, self.identity.scope, self.public_hash, tuple(views), copy_of)
-        return hand_rows(merge(replays), origin)
+        return Entry.of(merge(replays), origin)
 
     def _conflict(self, replayed: Replay, other: KnownHand) -> Violation:
         details: dict[str, str | int] = {"hand": self.identity.hand_id, "other": other.place}

@@ -13,7 +13,7 @@ from typing import Final, Self
 
 import duckdb
 
-from hhparse.reading import decode
+from hhparse.reading import encoding_of
 from hhparse.sites import Dialect
 from hhparse.store.database import connect, damaged, default_path, in_memory
 from hhparse.store.frames import insert
@@ -21,7 +21,7 @@ from hhparse.store.importing import FileImport
 from hhparse.store.pipeline import replay_log
 from hhparse.store.report import ImportReport
 from hhparse.tables import ImportRow
-from hhparse.tables.hand_rows import READER
+from hhparse.tables.entry import READER
 
 _COUNTS: Final = (
     "found",
@@ -155,7 +155,7 @@ class Store:
             name=Path(source).name,
             sha256=digest,
             size=len(data),
-            encoding=decode(data).encoding,
+            encoding=encoding_of(data),
             imported=datetime.now(UTC).replace(tzinfo=None),
             reader=READER,
             **dict.fromkeys(_COUNTS, 0),

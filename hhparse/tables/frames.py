@@ -1,14 +1,15 @@
-"""From rows to frames, column by column, and from frames into the database."""
+"""From rows or columns to frames, and from frames into the database."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Mapping, Sequence
+from itertools import islice
 from typing import Any, Final
 
 import polars as pl
 from msgspec.structs import astuple
 
-from hhparse.tables.column import MONEY, MONEY_DIGITS, Row, columns
+from hhparse.tables.column import MONEY, MONEY_DIGITS, Column, Row, columns
 
 _TYPES: Final[dict[str, Any]] = {
     "BIGINT": pl.Int64,
@@ -27,31 +28,61 @@ class UnstorableError(ValueError):
     """A number is larger than its column holds; the message says which."""
 
 
-def frame(row: type[Row], rows: Sequence[Row]) -> pl.DataFrame:
+def frame(row: type[Row], rows: Iterable[Row]) -> pl.DataFrame:
     """Rows of one table as a frame, money in ten-thousandths.
 
     :raises UnstorableError: if a number is too large.
     """
-    series = []
-    for column, told in zip(columns(row), _turned(rows, len(columns(row))), strict=True):
-        try:
-            made = pl.Series(column.name, told, dtype=_TYPES[column.kind.sql])
-        except (TypeError, OverflowError) as error:
-            raise UnstorableError(f"{column.name} of {row.table} is too large to be stored") from error
-        if column.kind is MONEY and _largest(made) >= 10**MONEY_DIGITS:
-            raise UnstorableError(f"{column.name} of {row.table} is too large an amount to be stored")
-        series.append(made)
-    return pl.DataFrame(series)
+    return told_columns(row, turned(row.__struct_fields__, map(astuple, rows)))
 
 
-def _turned(rows: Sequence[Row], width: int) -> list[list[Any]]:
-    """The values of rows by column. All at once would take three times as long as a few at a time."""
-    values: list[list[Any]] = [[] for _ in range(width)]
-    for start in range(0, len(rows), _AT_A_TIME):
-        few = map(astuple, rows[start : start + _AT_A_TIME])
+def turned(names: Sequence[str], rows: Iterable[tuple[Any, ...]]) -> dict[str, list[Any]]:
+    """The values of rows by column; the names stand in the order of the values.
+
+    A few rows at a time, which are still in the processor's cache: all at once would take three
+    times as long.
+    """
+    values: list[list[Any]] = [[] for _ in names]
+    waiting = iter(rows)
+    while few := [*islice(waiting, _AT_A_TIME)]:
         for column, told in zip(values, zip(*few, strict=True), strict=True):
-            column.extend(told)
-    return values
+            column += told
+    return dict(zip(names, values, strict=True))
+
+
+def told_columns(row: type[Row], told: Mapping[str, Sequence[Any]]) -> pl.DataFrame:
+    """Some columns of one table as a frame, money in ten-thousandths.
+
+    :param told: the values of columns, by their names.
+    :raises UnstorableError: if a number is too large.
+    """
+    return pl.DataFrame(
+        [_series(row, column, told[column.name]) for column in columns(row) if column.name in told]
+    )
+
+
+def with_repeated(
+    row: type[Row], own: pl.DataFrame, other: pl.DataFrame, places: Sequence[int]
+) -> pl.DataFrame:
+    """The frame of a table that repeats columns of another.
+
+    :param own: the columns that it has of itself.
+    :param other: the other table, which has all the rest under the same names.
+    :param places: for each row the place of its row in the other table.
+    """
+    names = row.__struct_fields__
+    repeated = other[[name for name in names if name not in own.columns]]
+    return own.hstack(repeated[pl.Series(places, dtype=pl.UInt32)])[names]
+
+
+def _series(row: type[Row], column: Column, told: Sequence[Any]) -> pl.Series:
+    try:
+        made = pl.Series(column.name, told, dtype=_TYPES[column.kind.sql])
+    except (TypeError, OverflowError) as error:
+        raise UnstorableError(f"{column.name} of {row.table} is too large to be stored") from error
+    if column.kind is MONEY and _largest(made) >= 10**MONEY_DIGITS:
+        raise UnstorableError(f"{column.name} of {row.table} is too large an amount to be stored")
+    return made
 
 
 def _largest(amounts: pl.Series) -> int:

@@ -6,33 +6,26 @@ from functools import lru_cache
 from itertools import pairwise
 from typing import NamedTuple
 
-from hhparse.cards import Card, Cards
+from hhparse.cards import Cards
 from hhparse.ranking import RANKINGS
 from hhparse.replay import Draw, Replay
 
 
-class Worth(NamedTuple):
-    """A hand as text, and what it is worth; all None where a card of it is unknown."""
+class Holding(NamedTuple):
+    """A hand that a player held, and what it is worth; the worth is None where a card is unknown."""
 
+    text: str
+    """The known cards, then a ``?`` for each unknown one."""
     cards: str | None
+    """The same where all of it is known."""
     hand_class: str | None
     made: bool | None
 
 
-UNKNOWN = Worth(None, None, None)
+NOTHING = Holding("", None, None, None)
 
-
-class Held(NamedTuple):
-    """The hands of all players."""
-
-    hands: list[list[Cards]]
-    """Of each player: the hand before the first draw, then after each draw of theirs."""
-    ranking: str
-    """Code of the ranking that the game is won by."""
-
-    def worth(self, hand: Cards) -> Worth:
-        """What a hand is worth in the game."""
-        return _worth(hand.known, self.ranking) if hand.count and hand.complete else UNKNOWN
+Held = list[list[Holding]]
+"""Of each player: the hand before the first draw, then after each draw of theirs."""
 
 
 def hands_held(replay: Replay) -> Held:
@@ -44,8 +37,11 @@ def hands_held(replay: Replay) -> Held:
     draws: list[list[Draw]] = [[] for _ in replay.players]
     for draw in replay.draws:
         draws[draw.player].append(draw)
-    hands = [_hands(player.cards, draws[player.index]) for player in replay.players]
-    return Held(hands, replay.hand.game.ranking)
+    ranking = replay.hand.game.ranking
+    return [
+        [_holding(cards, ranking) for cards in _hands(player.cards, draws[player.index])]
+        for player in replay.players
+    ]
 
 
 def _hands(final: Cards, draws: list[Draw]) -> list[Cards]:
@@ -66,9 +62,12 @@ def _fuller(one: Cards, other: Cards) -> Cards:
 
 
 @lru_cache(maxsize=16_384)
-def _worth(cards: tuple[Card, ...], ranking: str) -> Worth:
+def _holding(cards: Cards, ranking: str) -> Holding:
+    text = card_text(cards)
+    if not cards.count or not cards.complete:
+        return Holding(text, None, None, None)
     judge = RANKINGS[ranking]
-    return Worth(" ".join(map(str, cards)), judge.hand_class(cards), judge.is_made(cards))
+    return Holding(text, text, judge.hand_class(cards.known), judge.is_made(cards.known))
 
 
 @lru_cache(maxsize=16_384)

@@ -1,4 +1,4 @@
-"""From hands told by hand to their rows: every figure here was worked out on paper."""
+"""From hands told by hand to the rows of their tables: every figure here was worked out on paper."""
 
 from __future__ import annotations
 
@@ -22,16 +22,23 @@ from hhparse.tables import (
     ViewRow,
     ViolationRow,
 )
-from hhparse.tables.fact_rows import rake_shares
-from hhparse.tables.hand_rows import Origin, Rows, hand_key, hand_rows, view_of
+from hhparse.tables.entry import Entry, Origin, hand_key, view_of
+from hhparse.tables.fact_frames import rake_shares
+from hhparse.tables.hand_frames import hand_frames
 from tests.store.hands import BOAT, CANCELLED, CUT_OFF, DUEL, FOLD, LIMP, WALK, log
+
+Rows = dict[type[Row], list[Row]]
 
 
 def rows_of(text: str, copy_of: int | None = None) -> Rows:
     """The rows of a hand that came first in file 7."""
     [replay] = replay_log(log(text), "session.txt")
     assert isinstance(replay, Replay)
-    return hand_rows(replay, Origin(hand_key(7, 1), "", 42, (view_of(replay, 7),), copy_of))
+    entry = Entry.of(replay, Origin(hand_key(7, 1), "", 42, (view_of(replay, 7),), copy_of))
+    return {
+        row: [row(**told) for told in made.iter_rows(named=True)]
+        for row, made in hand_frames([entry]).items()
+    }
 
 
 def told(rows: Rows, table: type[Row], *names: str) -> list[tuple[Any, ...]]:

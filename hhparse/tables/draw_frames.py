@@ -1,0 +1,68 @@
+"""The draws of hands as a table."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Iterator, Sequence
+from typing import Any, Final
+
+import polars as pl
+
+from hhparse.replay import Draw
+from hhparse.tables.entry import Entry
+from hhparse.tables.frames import told_columns, turned, with_repeated
+from hhparse.tables.held import card_text
+from hhparse.tables.records import DrawRow
+
+_PLACE: Final = "place"
+"""Of the player, in the table of players."""
+_TOLD: Final = (
+    *(_PLACE, "number", "line", "draw", "discarded", "discarded_cards", "drawn_cards", "before", "after"),
+    *("hand_class", "made", "betting_open", "live", "last", "opponents_least", "opponents_most"),
+)
+"""What a draw tells, in this order."""
+
+
+def draw_frame(entries: Sequence[Entry], player_hands: pl.DataFrame) -> pl.DataFrame:
+    """The table of draws.
+
+    :param player_hands: the table of the players in the same hands.
+    """
+    told = turned(_TOLD, _draws(entries))
+    return with_repeated(DrawRow, told_columns(DrawRow, told), player_hands, told[_PLACE])
+
+
+def _draws(entries: Sequence[Entry]) -> Iterator[tuple[Any, ...]]:
+    """What each draw fills."""
+    first = 0
+    for entry in entries:
+        draws = entry.replay.draws
+        rounds: defaultdict[int, list[Draw]] = defaultdict(list)
+        for draw in draws:
+            rounds[draw.round].append(draw)
+        drawn = [0] * len(entry.held)
+        for number, draw in enumerate(draws):
+            turn = drawn[draw.player]
+            drawn[draw.player] += 1
+            before, after = entry.held[draw.player][turn : turn + 2]
+            together = rounds[draw.round]
+            others = [other.discarded.count for other in together if other.player != draw.player]
+            yield (
+                first + draw.player,
+                number,
+                draw.line,
+                draw.round,
+                draw.discarded.count,
+                card_text(draw.discarded),
+                card_text(draw.drawn),
+                before.text,
+                after.text,
+                after.hand_class,
+                after.made,
+                draw.betting_open,
+                len(together),
+                together[-1] is draw,
+                min(others, default=None),
+                max(others, default=None),
+            )
+        first += len(entry.held)

@@ -1,0 +1,193 @@
+"""From replayed hands to the facts that statistics are counted from, as tables."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from operator import attrgetter
+from typing import Any, Final
+
+import polars as pl
+
+from hhparse.games import Limit
+from hhparse.replay import Action, Player, Replay
+from hhparse.tables.entry import Entry
+from hhparse.tables.facts import DecisionRow, PlayerHandRow
+from hhparse.tables.frames import told_columns, turned, with_repeated
+from hhparse.tables.held import NOTHING
+
+_DRAWING: Final = frozenset({Action.PAT, Action.DRAW})
+_PUTS_IN: Final = frozenset({Action.CALL, Action.BET, Action.RAISE})
+_ADDS: Final = frozenset({Action.BET, Action.RAISE})
+
+_OF_PLAYERS: Final = {
+    "seat": "seat",
+    "player": "name",
+    "hero": "hero",
+    "position": "position",
+    "turn": "index",
+    "stack": "stack",
+    "forced": "forced",
+    "invested": "invested",
+    "won": "won",
+    "net": "net",
+    "fold_round": "fold_round",
+    "all_in": "all_in",
+    "shown": "shown",
+}
+"""Which attribute of a player fills a column."""
+_OF_CONDUCT: Final = ("choice_before_draw", "vpip", "pfr", "raised", "first_pat")
+_OF_PLAYER_HANDS: Final = (
+    *("rake", "won_share", "draws_seen", "showdown"),
+    *("start_cards", "start_class", "final_cards", "final_class", "made"),
+)
+"""What else a player in a hand tells, in this order."""
+
+_OF_DECISIONS: Final = {
+    "line": "line",
+    "round": "round",
+    "action": "action",
+    "live": "live",
+    "stack": "stack",
+    "pot": "pot",
+    "to_call": "to_call",
+    "bets": "bets",
+    "voluntary": "voluntary",
+    "amount": "amount",
+    "bet_to": "to",
+    "all_in": "all_in",
+    "can_bet": "could_bet",
+    "can_raise": "could_raise",
+    "betting_open": "betting_open",
+    "own_last_draw": "own_last_draw",
+}
+"""Which field of a decision fills a column."""
+_OF_CHOICES: Final = (
+    *("number", "drawing", "can_check", "can_call", "capped", "drawn", "pat_before", "pat_previous"),
+    *("opponents_last_least", "opponents_last_most", "cards", "hand_class", "made"),
+)
+"""What else a choice tells, in this order."""
+
+_PLACE: Final = "place"
+"""Of a row's hand or player, in the table whose columns are repeated."""
+
+
+class Conduct:
+    """What a player did in a hand, told by the choices."""
+
+    __slots__ = _OF_CONDUCT
+
+    def __init__(self) -> None:
+        self.choice_before_draw = self.vpip = self.pfr = self.raised = False
+        self.first_pat: int | None = None
+
+
+def player_hand_frame(entries: Sequence[Entry], hands: pl.DataFrame) -> pl.DataFrame:
+    """The table of players in hands.
+
+    :param hands: the table of hands, with a row for each entry.
+    """
+    names = (_PLACE, *_OF_PLAYERS, *_OF_CONDUCT, *_OF_PLAYER_HANDS)
+    told = turned(names, _players(entries))
+    return with_repeated(PlayerHandRow, told_columns(PlayerHandRow, told), hands, told[_PLACE])
+
+
+def _players(entries: Sequence[Entry]) -> Iterator[tuple[Any, ...]]:
+    """What each player in a hand fills."""
+    of_player, of_conduct = attrgetter(*_OF_PLAYERS.values()), attrgetter(*_OF_CONDUCT)
+    for place, entry in enumerate(entries):
+        replay = entry.replay
+        players = replay.players
+        rakes = rake_shares(replay.rake, [player.invested for player in players])
+        paid = sum(player.won for player in players)
+        for player, conduct, rake, held in zip(players, _conducts(replay), rakes, entry.held, strict=True):
+            start, final = held[0], held[-1]
+            yield (
+                place,
+                *of_player(player),
+                *of_conduct(conduct),
+                rake,
+                player.won / paid if paid else None,
+                _draws_seen(player, replay.rounds),
+                replay.showdown and not player.folded,
+                start.cards,
+                start.hand_class,
+                final.cards,
+                final.hand_class,
+                final.made,
+            )
+
+
+def decision_frame(entries: Sequence[Entry], player_hands: pl.DataFrame) -> pl.DataFrame:
+    """The table of choices.
+
+    :param player_hands: the table of the players in the same hands.
+    """
+    told = turned((_PLACE, *_OF_DECISIONS, *_OF_CHOICES), _choices(entries))
+    return with_repeated(DecisionRow, told_columns(DecisionRow, told), player_hands, told[_PLACE])
+
+
+def _choices(entries: Sequence[Entry]) -> Iterator[tuple[Any, ...]]:
+    """What each choice fills."""
+    of_decision = attrgetter(*_OF_DECISIONS.values())
+    first = 0
+    for entry in entries:
+        replay = entry.replay
+        cap = replay.hand.game.rules.cap if replay.hand.limit is Limit.FIXED else None
+        pats: list[list[bool]] = [[] for _ in replay.players]
+        for number, decision in enumerate(replay.decisions):
+            own, hands = pats[decision.player], entry.held[decision.player]
+            holding = hands[len(own)] if len(own) < len(hands) else NOTHING
+            drawing = decision.action in _DRAWING
+            others = decision.opponents_last_draw
+            yield (
+                first + decision.player,
+                *of_decision(decision),
+                number,
+                drawing,
+                not drawing and not decision.to_call,
+                decision.to_call > 0,
+                not drawing and cap is not None and decision.bets >= cap,
+                decision.drawn if drawing else None,
+                any(own) if drawing else None,
+                bool(own) and own[-1] if drawing else None,
+                min(others) if others else None,
+                max(others) if others else None,
+                holding.cards,
+                holding.hand_class,
+                holding.made,
+            )
+            if drawing:
+                own.append(decision.action is Action.PAT)
+        first += len(replay.players)
+
+
+def _conducts(replay: Replay) -> list[Conduct]:
+    conducts = [Conduct() for _ in replay.players]
+    for decision in replay.decisions:
+        conduct, action = conducts[decision.player], decision.action
+        if action in _DRAWING:
+            if action is Action.PAT and conduct.first_pat is None:
+                conduct.first_pat = decision.round
+            continue
+        conduct.raised |= action in _ADDS
+        if decision.round == 0:
+            conduct.choice_before_draw = True
+            conduct.vpip |= action in _PUTS_IN
+            conduct.pfr |= action is Action.RAISE
+    return conducts
+
+
+def _draws_seen(player: Player, rounds: int) -> int:
+    return rounds if player.fold_round is None else min(rounds, player.fold_round)
+
+
+def rake_shares(rake: int, invested: Sequence[int]) -> list[int]:
+    """Part the rake by what each put into the pot, to the last ten-thousandth."""
+    pot = sum(invested)
+    shares, counted, given = [], 0, 0
+    for amount in invested:
+        counted += amount
+        share = rake * counted // pot - given if pot else 0
+        given += share
+        shares.append(share)
+    return shares
