@@ -34,8 +34,14 @@ def texts_of(dialect: str) -> list[HandText]:
 
 
 def sources(dialect: str) -> dict[str, str]:
-    """The texts of a dialect's grammar and of the words it imports, by file."""
+    """The texts of a dialect's grammar and of the words it may import, by file."""
     return {name: (GRAMMARS / f"{name}.lark").read_text("utf-8") for name in (dialect, "words")}
+
+
+def imported(dialect: str) -> set[str]:
+    """The shared words that a dialect uses."""
+    lists = re.findall(r"^%import \.words \((.*)\)", sources(dialect)[dialect], re.MULTILINE)
+    return {word for words in lists for word in words.split(", ")}
 
 
 def mutants(dialect: str) -> Iterator[tuple[str, dict[str, str]]]:
@@ -44,6 +50,8 @@ def mutants(dialect: str) -> Iterator[tuple[str, dict[str, str]]]:
     for file, text in whole.items():
         for match in DEFINITION.finditer(text):
             name, body = match.groups()
+            if file == "words" and name not in imported(dialect):
+                continue
             if name.isupper():
                 yield f"{file}: {name}", {**whole, file: _with(text, match, NEVER)}
             else:
@@ -68,6 +76,11 @@ def _compiled(files: dict[str, str], dialect: str, place: Path) -> Grammar:
 def _read(text: HandText) -> object:
     reading, stray = hand_reader.read_hand(text)
     return getattr(reading, "events", reading), [f.code for f in getattr(reading, "findings", [])], stray
+
+
+def test_every_shared_word_is_used() -> None:
+    shared = {name for name, _ in DEFINITION.findall((GRAMMARS / "words.lark").read_text("utf-8"))}
+    assert set().union(*map(imported, DIALECTS)) == shared
 
 
 @pytest.mark.parametrize("dialect", DIALECTS)
