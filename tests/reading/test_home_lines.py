@@ -186,7 +186,7 @@ def test_a_line_is_read(line: str) -> None:
     match = GRAMMAR.line(line, seated())
     assert match is not None
     assert match.fault is None
-    assert match.event(1) == READ[line]
+    assert match.event(1, line) == READ[line]
 
 
 @pytest.mark.parametrize("line", [line for line in READ if line.startswith("Ann: ")])
