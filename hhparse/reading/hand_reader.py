@@ -4,7 +4,18 @@ from __future__ import annotations
 
 from typing import Final, cast
 
-from hhparse.events import Cancelled, Event, Header, Seat, SummaryHeading, Table, Unread
+from hhparse.events import (
+    Cancelled,
+    Deal,
+    Dealing,
+    Event,
+    Header,
+    Misdeal,
+    Seat,
+    SummaryHeading,
+    Table,
+    Unread,
+)
 from hhparse.games import UnknownGameError, is_other_game, resolve
 from hhparse.money import Money, currency_of
 from hhparse.reading.clock import moment_of
@@ -57,7 +68,7 @@ def read_hand(text: HandText) -> tuple[Reading, list[Stray]]:
     )
     stray = _read_lines(hand, grammar)
     hand.money = _money(hand)
-    hand.cancelled = Cancelled in map(type, hand.events)
+    hand.cancelled = _is_cancelled(hand)
     return hand, stray
 
 
@@ -112,6 +123,15 @@ def _event(number: int, line: str, grammar: Grammar, seated: Seated) -> tuple[Ev
         return Unread(number, line), False
     moves = match.player is None or match.kind is Seat or match.player in seated
     return match.event(number, line), moves
+
+
+def _is_cancelled(hand: Hand) -> bool:
+    """Whether the hand was called off: by the room, or by a misdeal after which nothing was dealt."""
+    kinds = [type(event) for event in hand.events]
+    if Misdeal in kinds:
+        behind = kinds[len(kinds) - kinds[::-1].index(Misdeal) :]
+        return not {Deal, Dealing} & set(behind)
+    return Cancelled in kinds
 
 
 def _money(hand: Hand) -> Money:

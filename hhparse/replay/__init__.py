@@ -8,14 +8,23 @@ import sys
 from types import ModuleType
 
 from hhparse.reading import Hand
+from hhparse.replay.division import winners_of_parts
+from hhparse.replay.drawing import FIVE, most_discarded
 from hhparse.replay.engine import begin, finish, replay
+from hhparse.replay.forced import place_of
+from hhparse.replay.holding import without
 from hhparse.replay.ledger import Ledger, pots_of
 from hhparse.replay.limits import Choices, choices, is_capped
 from hhparse.replay.model import Action, Award, Decision, Draw, Player, Pot, Replay
-from hhparse.replay.phases import next_phase, open_play
+from hhparse.replay.openers import may_open, qualifies
+from hhparse.replay.parts import neighbour
+from hhparse.replay.phases import NAMES, next_phase, open_play
 from hhparse.replay.play import BettingEvent, DrawEvent, Play
+from hhparse.replay.settlement import contest, pots_due, settle
 
 __all__ = [
+    "FIVE",
+    "NAMES",
     "Action",
     "Award",
     "BettingEvent",
@@ -30,12 +39,22 @@ __all__ = [
     "Replay",
     "begin",
     "choices",
+    "contest",
     "finish",
     "is_capped",
+    "may_open",
+    "most_discarded",
+    "neighbour",
     "next_phase",
     "open_play",
+    "place_of",
+    "pots_due",
     "pots_of",
+    "qualifies",
     "replay",
+    "settle",
+    "winners_of_parts",
+    "without",
 ]
 
 

@@ -36,6 +36,8 @@ def total(play: Play) -> None:
 def judge_money(play: Play) -> None:
     """Hold pot, payments and rake against each other."""
     replay = play.replay
+    if replay.carried_out:
+        return
     summary = play.summary
     paid = sum(award.amount for award in replay.awards)
     pots = {play.pot(account) for account in play.accounts()}

@@ -21,6 +21,8 @@ class _Place(msgspec.Struct, gc=False):
     """How often the deck had been reshuffled when the card came to this place."""
     round: int
     """In which draw it did."""
+    mucked: bool = False
+    """Whether it is of a folded hand."""
 
 
 class _Discards(msgspec.Struct, gc=False):
@@ -80,7 +82,7 @@ class Deck:
         self.mucked += count
         for place in self._places.values():
             if place.player == player and not place.discarded:
-                place.discarded, place.shuffles = True, self._shuffles
+                place.discarded, place.shuffles, place.mucked = True, self._shuffles, True
 
     def forget(self, player: int) -> None:
         """Forget where the cards of a hand are, since what was told of it is unsound."""
@@ -126,19 +128,34 @@ class Deck:
                 back += self.mucked + self.burned
         return self.stub + back
 
+    def coming_back(self, drawer: int | None) -> list[Card]:
+        """The known cards that a reshuffle brings back into the deck, burned ones apart."""
+        return [
+            card
+            for card, place in self._places.items()
+            if place.discarded
+            and place.shuffles >= self._shuffles
+            and (self._muck_goes_back if place.mucked else self._goes_back(place.player, place.round, drawer))
+        ]
+
     def reshuffle(self, drawer: int | None) -> None:
         """What the rule for it lets come back into the deck does so."""
         whole = self.shuffled(drawer)
+        stays = set(self._places) - set(self.coming_back(drawer))
         self._shuffles += 1
-        for place in self._places.values():
-            if place.discarded and not self._goes_back(place.player, place.round, drawer):
-                place.shuffles = self._shuffles
+        for card in stays:
+            self._places[card].shuffles = self._shuffles
         self._discards = [
             pile for pile in self._discards if not self._goes_back(pile.player, pile.round, drawer)
         ]
         # In a room, folded hands may or may not be shuffled in.
         self._spare = self.mucked if self._rule is StubRule.ROOM else 0
         self.stub, self.mucked, self.burned = whole, 0, 0
+
+    @property
+    def _muck_goes_back(self) -> bool:
+        """Whether folded hands are shuffled in when the deck runs out, as far as is known."""
+        return self._rule not in (StubRule.DOCUMENTS, StubRule.HOYLE)
 
     def _goes_back(self, player: int, round_: int, drawer: int | None) -> bool:
         """Whether a discard is shuffled in when the deck runs out."""

@@ -208,14 +208,18 @@ def _end_of_play(play: Play, line: int) -> None:
 def _passed_out(play: Play, event: ev.PassedOut) -> None:
     """The log says that nobody opened."""
     _end_of_play(play, event.line)
-    if not play.replay.passed_out:
-        play.report(catalogue.NOT_PASSED_OUT, event.line, why=opening.why_not_passed_out(play))
+    play.told_passed_out = event.line
 
 
 def _misdeal(play: Play, event: ev.Misdeal) -> None:
-    """After two players have acted a misdeal is no more: the hand is played out (RRP)."""
-    if sum(decision.round == 0 for decision in play.replay.decisions) > 1 and not play.replay.violations:
+    """The deal does not count; once two players have acted it does, and the hand is played out (RRP)."""
+    if len(play.replay.decisions) > 1:
         play.report(catalogue.MISDEAL_AFTER_ACTION, event.line)
+    if any(isinstance(later, ev.Deal | ev.Dealing) for later in play.queue):
+        play.deal_anew()
+        first = play.current
+        assert isinstance(first, Deal), "a game begins with a deal"
+        begin_deal(play, first)
 
 
 def _foul(play: Play, event: ev.Foul) -> None:
@@ -224,6 +228,9 @@ def _foul(play: Play, event: ev.Foul) -> None:
         play.report_stranger(event.player, event.line)
     else:
         player.barred = True
+        if not player.folded:
+            play.turns.done(player.index)
+            betting.fold(play, player)
 
 
 def _collect(play: Play, event: ev.Collect) -> None:
@@ -332,5 +339,6 @@ def _judge_end(play: Play) -> None:
     accounting.judge_uncalled(play)
     accounting.total(play)
     opening.judge(play)
+    opening.judge_passed_out(play)
     payments.judge_payments(play)
     accounting.judge_money(play)

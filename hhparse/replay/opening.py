@@ -119,8 +119,11 @@ def _hand_at_opening(play: Play, player: Player) -> tuple[Card, ...]:
     return ()
 
 
-def why_not_passed_out(play: Play) -> str:
-    """Why a hand cannot be passed out."""
+def judge_passed_out(play: Play) -> None:
+    """A deal that is told as passed out was: nobody opened, or nobody may win it."""
+    if play.told_passed_out is None or play.replay.passed_out or all(p.barred for p in play.live):
+        return
+    why = "the game goes on when nobody opens"
     if play.opening is not None:
-        return f"{play.players[play.opening.player].name} opened"
-    return "the game goes on when nobody opens"
+        why = f"{play.players[play.opening.player].name} opened"
+    play.report(catalogue.NOT_PASSED_OUT, play.told_passed_out, why=why)

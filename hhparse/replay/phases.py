@@ -67,7 +67,11 @@ def kind_of(event: ev.Event) -> type[Phase]:
 def open_play(play: Play, line: int) -> None:
     """Forced bets are in and the first cards are out: the first phase of acts begins."""
     if play.phase == 0 and play.section == 0 and play.players:
-        settle_forced_bets(play, line)
+        if not play.settled:
+            settle_forced_bets(play, line)
+            play.settled = True
+            if any(isinstance(event, ev.Misdeal) for event in play.queue):
+                play.after_posts = [account.copy() for account in play.accounts()]
         next_phase(play)
 
 

@@ -9,7 +9,7 @@ from typing import Any, Final
 
 import msgspec
 
-from hhparse.cards import Card, Cards, hidden
+from hhparse.cards import NO_CARDS, Card, Cards, hidden
 from hhparse.events import (
     Arrange,
     Bet,
@@ -123,6 +123,12 @@ class Play:
         """Players who have checked in this round with no bet before them."""
         self.opening: Opening | None = None
         """The first bet of the hand, where it matters who made it with what."""
+        self.told_passed_out: int | None = None
+        """The line that tells the deal as passed out."""
+        self.settled = False
+        """Whether the forced bets have been judged and the first betting opened with them."""
+        self.after_posts: list[Ledger] = []
+        """The accounts as the forced bets have made them, where a misdeal may bring them back."""
         self.taken_back: dict[int, int] = {}
         """What of their bets players have been given back."""
         self.due_to_open: Qualifier | None = None
@@ -187,6 +193,22 @@ class Play:
     def tells_takes(self) -> bool:
         """Whether the log tells of the cards dealt in a draw in lines of their own."""
         return any(type(event) is Take for event in self.hand.events)
+
+    def deal_anew(self) -> None:
+        """After a misdeal: bets come back, antes and blinds stay, and the cards are dealt again."""
+        if self.after_posts:
+            self.told = self.due = self.after_posts[0]
+            if len(self.after_posts) > 1:
+                self.due = self.after_posts[1]
+            self.after_posts = []
+        self.replay.decisions, self.replay.draws, self.replay.centre = [], [], NO_CARDS
+        self.phases, self.section, self.phase, self.size = self.hand.game.phases, 0, 0, 0
+        self.round = self.rounds_bet = 0
+        self.opening, self.deck, self.over = None, Deck(self.hand.game), False
+        self.live, self.able = list(self.players), [p for p in self.players if self.told.stacks[p.index]]
+        for player in self.players:
+            player.cards, player.draws, player.folded, player.fold_round = NO_CARDS, [], False, None
+            player.all_in = player not in self.able
 
     def report_stranger(self, name: str, line: int) -> None:
         """Note that somebody without a seat acts; whose chips those are cannot be told.

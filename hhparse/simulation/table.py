@@ -2,22 +2,27 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass, field
 from datetime import UTC, datetime, timedelta
 from random import Random
 from typing import Final
 
-from hhparse.events import Dealing, Event, Header, Post, Seat, Table
-from hhparse.games import Anchor, Game, Limit
+from hhparse.events import Blind, Carried, Dealing, Event, Header, Matched, Post, Rules, Seat, Table
+from hhparse.games import Game, Limit, PassedOutButton, house_rule_words
 from hhparse.money import SCALE, Money
 from hhparse.reading import Hand, HandText, Moment
+from hhparse.replay import Replay, place_of
 from hhparse.sites import Dialect, Stakes, at_site
 
 NAMES: Final = ("Ann", "Ben", "Cho", "Dee", "Eve", "Fay", "Gus", "Hal", "Ivy", "Jon")
 _START: Final = datetime(2026, 1, 1, 18, 0, 0, tzinfo=UTC)
 _BIG_BLIND: Final = 1 * SCALE
+_ANTE: Final = SCALE // 4
 _SHORT, _DEEP, _USUAL = 1, 200, 40
 """Stacks in big blinds: a quarter of the seats are short, so that all-ins and side pots occur."""
+_ONLY_THE_ANTE, _AWAY, _LATE = 0.05, 0.04, 0.03
+"""How often a new stack is an ante and no more, a player misses a hand, or antes after the deal."""
 
 
 @dataclass(slots=True)
@@ -34,6 +39,8 @@ class SimulatedTable:
     stacks: list[int] = field(init=False)
     button: int = 0
     hands: int = 0
+    carried: list[dict[str, int]] = field(default_factory=list)
+    """Of every passed-out deal in the pot, who has put in what."""
 
     def __post_init__(self) -> None:
         self.game = at_site(self.game, self.dialect.site)
@@ -47,22 +54,60 @@ class SimulatedTable:
         """The head of the next hand, up to the deal; stacks that are gone are filled up before it."""
         number = self.first_hand + self.hands
         self.hands += 1
-        self.button = self.button % self.players + 1
+        self._move_button()
         self.stacks = [stack if stack > 0 else self._new_stack() for stack in self.stacks]
+        present = self._present()
         time = _START + timedelta(minutes=2 * self.hands)
         header = self._header(number, time)
         events: list[Event] = [header, Table(0, "Halcyon", self.players, self.button)]
-        events += [Seat(0, n, name, self.stacks[n - 1]) for n, name in enumerate(self.names, 1)]
-        events += [*self._posts(), Dealing(0)]
+        events += self._rules()
+        events += self._carried(number)
+        events += [Seat(0, n + 1, self.names[n], self.stacks[n]) for n in present]
+        events += [
+            Matched(0, name, amount, deal)
+            for deal, antes in enumerate(self.carried, 1)
+            for name, amount in antes.items()
+        ]
+        posts = list(self._posts(present))
+        late = [post for post in posts if post.blind is Blind.ANTE and self.random.random() < _LATE]
+        events += [*(post for post in posts if post not in late), Dealing(0), *late]
         text = HandText("simulated", self.dialect, self.dialect.site, 1, ())
         moment = Moment(header.time, "UTC", True, time)
         return Hand(text, header, self.game, self.limit, Money.CASH, "USD", moment, tuple(events))
 
-    def settle(self, nets: dict[str, int]) -> None:
-        """Carry what each player won or lost into the next hand."""
-        self.stacks = [stack + nets[name] for stack, name in zip(self.stacks, self.names, strict=True)]
+    def settle(self, replay: Replay) -> None:
+        """Carry what each player won or lost, and the pot of a passed-out deal, into the next hand."""
+        for player in replay.players:
+            self.stacks[player.seat - 1] += player.net
+        if not replay.carried_out:
+            self.carried = []
+            return
+        for player in replay.players:
+            # Who has paid for earlier deals now has a part in the last ones of them.
+            times, rest = divmod(player.invested, _ANTE) if player.invested > _ANTE else (1, 0)
+            for deal in reversed(self.carried[len(self.carried) - (times - 1) :]):
+                deal[player.name] = deal.get(player.name, 0) + _ANTE
+            player.invested -= (times - 1) * _ANTE + rest
+        self.carried.append({player.name: player.invested for player in replay.players})
+
+    def _move_button(self) -> None:
+        stays = self.game.rules.passed_out_button is PassedOutButton.STAYS
+        if not (self.carried and stays):
+            self.button = self.button % self.players + 1
+
+    def _present(self) -> list[int]:
+        """Who is dealt in; where antes are paid a player may miss a hand."""
+        everyone = list(range(self.players))
+        if not self.game.has_ante or self.players < 4:
+            return everyone
+        here = [
+            n for n in everyone if n + 1 == self.button or n < 2 or self.random.random() >= _AWAY
+        ]
+        return here
 
     def _new_stack(self) -> int:
+        if self.game.has_ante and self.random.random() < _ONLY_THE_ANTE:
+            return _ANTE
         most = self.random.choice((_SHORT * 4, _USUAL, _USUAL, _DEEP))
         return self.random.randint(_SHORT * 2, most * 2) * _BIG_BLIND // 2
 
@@ -74,24 +119,52 @@ class SimulatedTable:
             0,
             self.dialect.site.name,
             str(number),
-            self.dialect.games[self.game.code],
+            self.dialect.games.get(self.game.code, self.game.name),
             words,
             small,
             big,
             f"{time:%Y/%m/%d %H:%M:%S}",
             "UTC",
             currency="USD",
+            ante=_ANTE if self.game.has_ante else None,
         )
 
-    def _posts(self) -> list[Event]:
+    def _rules(self) -> Iterator[Event]:
+        words = house_rule_words(self.game) if self.dialect.code not in self.dialect.games else ()
+        if words:
+            yield Rules(0, ", ".join(words))
+
+    def _carried(self, number: int) -> Iterator[Event]:
+        if self.carried:
+            amount = sum(sum(deal.values()) for deal in self.carried)
+            yield Carried(0, amount, len(self.carried), str(number - 1))
+
+    def _posts(self, present: list[int]) -> Iterator[Post]:
         """The forced bets of the game, by the players it names."""
-        posts: list[Event] = []
-        for forced in self.game.forced_bets:
-            anchor = forced.heads_up if self.players == 2 else forced.anchor
-            if anchor is None:
-                continue
-            place = {Anchor.DEALER: self.players - 1, Anchor.FIRST_LEFT: 0, Anchor.SECOND_LEFT: 1}[anchor]
-            seat = (self.button + place) % self.players
-            paid = min(_BIG_BLIND // 2 * forced.half_bets, self.stacks[seat])
-            posts.append(Post(0, self.names[seat], forced.blind, paid, paid == self.stacks[seat]))
-        return posts
+        left = {n: self.stacks[n] for n in present}
+        order = sorted(present, key=lambda n: (n - self.button) % self.players)
+        if self.game.has_ante and not self._antes_have_stopped():
+            for n in order:
+                paid = min(self._ante_of(n), left[n])
+                left[n] -= paid
+                yield Post(0, self.names[n], Blind.ANTE, paid, not left[n])
+        for forced in self.game.blinds:
+            anchor = forced.heads_up if len(order) == 2 else forced.anchor
+            if anchor is not None:
+                n = order[place_of(anchor, len(order))]
+                paid = min(_BIG_BLIND // 2 * forced.half_bets, left[n])
+                left[n] -= paid
+                yield Post(0, self.names[n], forced.blind, paid, not left[n])
+
+    def _antes_have_stopped(self) -> bool:
+        most = self.game.rules.max_antes
+        return most is not None and len(self.carried) >= most
+
+    def _ante_of(self, n: int) -> int:
+        """The ante; whoever has missed deals whose pot is carried may pay for them too (S1 rule 11)."""
+        missed = 0
+        for deal in reversed(self.carried):
+            if self.names[n] in deal:
+                break
+            missed += 1
+        return _ANTE * (1 + missed * self.random.randint(0, 1))

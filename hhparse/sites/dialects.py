@@ -116,6 +116,7 @@ DIALECTS: Final = (
         heads_draws=True,
         sums_up=False,
         states_uncalled=False,
+        tells_takes=True,
     ),
 )
 

@@ -65,6 +65,8 @@ class Dialect:
     """Whether every hand that was played ends with its pot and rake."""
     states_uncalled: bool
     """Whether an uncalled bet is always told as returned."""
+    tells_takes: bool = False
+    """Whether the cards dealt in a draw have lines of their own."""
 
     def site_of(self, headline: str) -> Site:
         """The site that a header names, or else the first."""
