@@ -35,7 +35,8 @@ from hhparse.games.model import (
     Showdown,
     Uses,
 )
-from hhparse.games.resolve import UnknownGameError, announced_limit, is_other_game, resolve
+from hhparse.games.names import UnknownGameError
+from hhparse.games.resolve import announced_limit, house_rule_words, is_other_game, resolve
 
 __all__ = [
     "GAMES",
@@ -72,6 +73,7 @@ __all__ = [
     "UnknownGameError",
     "Uses",
     "announced_limit",
+    "house_rule_words",
     "is_other_game",
     "resolve",
 ]

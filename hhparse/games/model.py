@@ -128,6 +128,8 @@ class Bet:
     """What the first bet of the hand needs: the first in a new pot, the next after each passed-out
     deal, the last ever after; none where anything opens."""
     passed_out: PassedOut = PassedOut.GOES_ON
+    must_open: bool = False
+    """Whether who acts first has to open, for twice the ante."""
 
 
 @dataclass(frozen=True, slots=True)

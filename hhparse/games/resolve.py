@@ -1,16 +1,15 @@
-"""From a name, as a player or a room writes it, to a game."""
+"""From a name or an announcement, as a player or a room writes it, to a game."""
 
 from __future__ import annotations
 
-import difflib
 import re
 from functools import lru_cache
 from typing import Final
 
-from hhparse.games.catalogue import GAMES
 from hhparse.games.model import Game, Limit
+from hhparse.games.names import BY_NAME, spelled
+from hhparse.games.rule_words import HOUSE_RULES
 
-_LIMIT_WORDS: Final = re.compile(r"\b(?:fixed|pot|no)[ -]limit\b|\blimit\b|\b(?:fl|pl|nl)\b")
 _LIMITS: Final = (
     (r"\bpot limit\b|\bpl\b", Limit.POT),
     (r"\bno limit\b|\bnl\b", Limit.NO),
@@ -21,23 +20,31 @@ _OTHER_GAMES: Final = re.compile(
 )
 
 
-class UnknownGameError(ValueError):
-    """No game has this name; the message suggests the nearest."""
-
-
-@lru_cache(maxsize=1024)
+@lru_cache(maxsize=4096)
 def resolve(name: str, rules: str = "") -> Game:
-    """The game of this name, by its code, name or an alias; case, hyphens and limit do not matter.
+    """The game of this name; case, hyphens and limit do not matter.
 
-    :param rules: the house rules in force, in the table's words.
-    :raises UnknownGameError: if there is none.
+    :param name: a game's code, name or alias, and what varies it: ``double-draw Kansas City, one joker``.
+    :param rules: what the table plays otherwise, parted by commas, as a home log's header has it.
+    :raises UnknownGameError: if the name or the rules cannot be read, or make no sense together.
     """
-    found = _BY_NAME.get(_key(name))
-    if found is None:
-        nearest = difflib.get_close_matches(_key(name), _BY_NAME, n=1)
-        hint = f"the nearest is {_BY_NAME[nearest[0]].name!r}" if nearest else "none is near it"
-        raise UnknownGameError(f"no game is called {name!r}; {hint}. `hhparse games` lists them all.")
-    return found
+    plain = BY_NAME.get(spelled(name))
+    if plain is not None and not rules:
+        return plain
+    # Plain names, and rooms write no others, need neither the grammar nor Lark.
+    from hhparse.games.announced import announced  # noqa: PLC0415
+
+    return announced(name, rules)
+
+
+def house_rule_words(game: Game) -> tuple[str, ...]:
+    """The house rules of a game that are not those of its name, each in the words of a table."""
+    usual = resolve(game.name).rules
+    return tuple(
+        rule.say(getattr(game.rules, rule.fills))
+        for rule in HOUSE_RULES
+        if getattr(game.rules, rule.fills) != getattr(usual, rule.fills)
+    )
 
 
 def announced_limit(name: str) -> Limit | None:
@@ -49,14 +56,3 @@ def announced_limit(name: str) -> Limit | None:
 def is_other_game(name: str) -> bool:
     """Whether the name is one of a poker game in which nothing is drawn."""
     return _OTHER_GAMES.search(name.casefold()) is not None
-
-
-def _key(name: str) -> str:
-    return re.sub(r"[^a-z0-9]+", " ", _LIMIT_WORDS.sub(" ", name.casefold())).strip()
-
-
-def _names_of(game: Game) -> tuple[str, ...]:
-    return (game.code, game.name, *game.aliases)
-
-
-_BY_NAME: Final = {_key(name): game for game in GAMES for name in _names_of(game)}

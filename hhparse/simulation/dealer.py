@@ -25,7 +25,20 @@ from hhparse.events import (
 from hhparse.games import Arrange, Declare, Draw, Game, Keep, Limit, Pass, Roll
 from hhparse.games import Bet as BettingRound
 from hhparse.games import Deal as DealPhase
-from hhparse.replay import NAMES, Play, Player, Replay, begin, choices, finish, is_capped, may_open, next_phase, open_play
+from hhparse.reading import Hand
+from hhparse.replay import (
+    NAMES,
+    Play,
+    Player,
+    Replay,
+    begin,
+    choices,
+    finish,
+    is_capped,
+    may_open,
+    next_phase,
+    open_play,
+)
 from hhparse.simulation.chooser import choose_bet
 from hhparse.simulation.drawing import draw_round
 from hhparse.simulation.parts import part_events
@@ -165,5 +178,3 @@ class _Dealer:
     def _tell(self, play: Play, event: Event) -> None:
         play.perform(event)
         self._events.append(event)
-
-

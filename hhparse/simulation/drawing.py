@@ -8,11 +8,11 @@ from random import Random
 from hhparse.cards import Card, known
 from hhparse.events import Burn, Deal, Discard, Event, Exposed, Rap, Reshuffle, StandPat, Take
 from hhparse.games import Draw
-from hhparse.replay import FIVE, Play, Player, most_discarded, without
+from hhparse.replay import FIVE, Play, Player, most_discarded, qualifies, without
 from hhparse.simulation.chooser import choose_discards
 from hhparse.simulation.stub import Stub
 
-_RAPS, _EXPOSED, _CHANGES, _UNTOLD = 0.1, 0.03, 0.02, 0.05
+_RAPS, _EXPOSED, _CHANGES = 0.1, 0.03, 0.02
 
 
 def draw_round(play: Play, stub: Stub, random: Random) -> Iterator[Event]:
@@ -82,19 +82,17 @@ def _told_as_a_hand(play: Play, stub: Stub, player: Player, thrown: list[Card]) 
 
 
 def _discards(play: Play, player: Player, thrown: list[Card], random: Random) -> Iterator[Event]:
-    if thrown and random.random() < _CHANGES:
+    if len(thrown) > 1 and random.random() < _CHANGES:
         # Until a card has come for it, the number may be changed (S1 rule 6).
         yield Discard(0, player.name, len(thrown) - 1, known(thrown[1:]))
-        if play.turns.due is None or not thrown:
-            pass
-    splits = play.opening is not None and play.opening.player == player.index and _breaks(play, player, thrown)
+    splits = (
+        play.opening is not None and play.opening.player == player.index and _breaks(play, player, thrown)
+    )
     yield Discard(0, player.name, len(thrown), known(thrown), splits)
 
 
 def _breaks(play: Play, player: Player, thrown: list[Card]) -> bool:
     """Whether openers are split: what is kept could not have opened."""
-    from hhparse.replay import qualifies
-
     due = play.due_to_open
     kept = without(player.cards.known, thrown)
     return due is not None and not qualifies(play, kept, due)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
+from hhparse.cards import known
 from hhparse.events import (
     Collect,
     Event,
@@ -17,7 +18,6 @@ from hhparse.events import (
     SummaryHeading,
     TakeBack,
 )
-from hhparse.cards import known
 from hhparse.money import SCALE
 from hhparse.ranking import cards_judged, scale_of
 from hhparse.replay import Play, Player, Pot, contest, pots_due, qualifies, settle

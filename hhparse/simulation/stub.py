@@ -32,7 +32,7 @@ class Stub:
         self._burned += self.take(1)
 
     def before_reshuffle(self, count: int) -> int:
-        """How many of so many cards are dealt before the deck has to be shuffled anew; all, if it has them."""
+        """How many of so many cards are dealt before a reshuffle; all, if the deck has them."""
         if count <= len(self._cards) - self._bottom:
             return count
         match self._rule:

@@ -100,9 +100,7 @@ class SimulatedTable:
         everyone = list(range(self.players))
         if not self.game.has_ante or self.players < 4:
             return everyone
-        here = [
-            n for n in everyone if n + 1 == self.button or n < 2 or self.random.random() >= _AWAY
-        ]
+        here = [n for n in everyone if n + 1 == self.button or n < 2 or self.random.random() >= _AWAY]
         return here
 
     def _new_stack(self) -> int:

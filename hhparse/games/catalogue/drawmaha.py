@@ -45,7 +45,7 @@ def _game(kind: str, wins: str, ranking: str, aliases: tuple[str, ...], most: in
         description=f"Five cards and a board, a draw after the flop; half the pot to the best Omaha hand, "
         f"half to {wins}.",
         aliases=aliases,
-        max_players=6,
+        max_players=7,
         forced_bets=BLINDS,
         sections=(_section(ranking, most),),
         rules=_RULES,

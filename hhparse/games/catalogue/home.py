@@ -5,12 +5,11 @@ from __future__ import annotations
 from typing import Final
 
 from hhparse.events import Direction
-from hhparse.games.catalogue.sections import ACE_TO_FIVE, ANTES, HIGH, draw_section
+from hhparse.games.catalogue.sections import ACE_TO_FIVE, ANTES, HIGH, draw_section, rollout
 from hhparse.games.catalogue.split import DECLARED_HALVES
 from hhparse.games.house_rules import HouseRules, SevenRule
 from hhparse.games.model import (
     Anchor,
-    Arrange,
     Bet,
     Deal,
     Deck,
@@ -22,7 +21,6 @@ from hhparse.games.model import (
     PassedOut,
     Phase,
     Qualifier,
-    Roll,
     Section,
     Share,
     Showdown,
@@ -33,11 +31,7 @@ from hhparse.games.qualifiers import JACKS
 _SMALL: Final = Bet(Anchor.FIRST_LEFT, 1)
 _LARGE: Final = Bet(Anchor.FIRST_LEFT, 2)
 
-# The card that is never rolled is shown at the showdown.
-ROLLOUT: Final[tuple[Phase, ...]] = (Arrange(), *(Roll(), Bet(Anchor.BEST_SHOWING, 2)) * 4)
-"""The hand put in order and turned up card by card, with a bet on each but the last card."""
-
-_SHOTGUN: Final[tuple[Phase, ...]] = (Deal(5), _SMALL, Draw(most=5, size=5), *ROLLOUT)
+_SHOTGUN: Final[tuple[Phase, ...]] = (Deal(5), _SMALL, Draw(most=5, size=5), *rollout(5))
 
 _PASSES: Final[tuple[Phase, ...]] = (
     Deal(7),
@@ -143,7 +137,7 @@ GAMES: Final = (
         aliases=("Pass the Trash with rollout", "Anaconda Rollout"),
         max_players=7,
         forced_bets=ANTES,
-        sections=(Section((*_PASSES, *ROLLOUT, Showdown()), HIGH),),
+        sections=(Section((*_PASSES, *rollout(5), Showdown()), HIGH),),
         source="S3",
     ),
     Game(
@@ -154,6 +148,6 @@ GAMES: Final = (
         aliases=("Pass the Trash High-Low", "Anaconda Hi/Lo", "Anaconda High-Low with declare"),
         max_players=7,
         forced_bets=ANTES,
-        sections=(Section((*_PASSES_LEFT, *ROLLOUT, Declare(), Showdown()), DECLARED_HALVES),),
+        sections=(Section((*_PASSES_LEFT, *rollout(5), Declare(), Showdown()), DECLARED_HALVES),),
     ),
 )

@@ -2,16 +2,24 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Final
 
 from hhparse.events import Blind
-from hhparse.games.catalogue.sections import ACE_TO_FIVE, BLINDS, after_blinds, draw_section, sizes_of
-from hhparse.games.house_rules import ExposedCard, HouseRules, SevenRule
+from hhparse.games.catalogue.sections import (
+    ACE_TO_FIVE,
+    BLINDS,
+    EXPOSED,
+    after_blinds,
+    draw_section,
+    sizes_of,
+)
+from hhparse.games.house_rules import HouseRules, SevenRule
 from hhparse.games.model import Anchor, Bet, Deal, Deck, Draw, ForcedBet, Game, Section, Share, Showdown
 
 _ONE_JOKER: Final = Deck(jokers=1)
-_SEVENS_KEPT: Final = HouseRules(exposed=ExposedCard.SEVEN_AND_UNDER_KEPT)
-_CALIFORNIA_RULES: Final = HouseRules(exposed=ExposedCard.SEVEN_AND_UNDER_KEPT, seven_rule=SevenRule.ON)
+_LOW_RULES: Final = HouseRules(exposed=EXPOSED["ace_to_five"])
+_CALIFORNIA_RULES: Final = replace(_LOW_RULES, seven_rule=SevenRule.ON)
 
 # Between two players the dealer's own blind falls away; the other two are placed as ever.
 _THREE_BLINDS: Final = (ForcedBet(Blind.DEALER, Anchor.DEALER, heads_up=None, half_bets=1), *BLINDS)
@@ -65,7 +73,7 @@ GAMES: Final = (
         max_players=8,
         forced_bets=BLINDS,
         sections=(draw_section(after_blinds((1, 2)), (Share("ace_to_six"),)),),
-        rules=_SEVENS_KEPT,
+        rules=HouseRules(exposed=EXPOSED["ace_to_six"]),
         source="S3",
     ),
     Game(
@@ -78,7 +86,7 @@ GAMES: Final = (
         forced_bets=_THREE_BLINDS,
         sections=(_Q_BALL,),
         deck=_ONE_JOKER,
-        rules=_SEVENS_KEPT,
+        rules=_LOW_RULES,
         source="S3",
     ),
 )

@@ -8,6 +8,7 @@ from hhparse.games.catalogue.sections import (
     ACE_TO_FIVE,
     BLINDS,
     DEUCE_TO_SEVEN,
+    EXPOSED,
     HIGH,
     after_blinds,
     draw_section,
@@ -16,8 +17,8 @@ from hhparse.games.catalogue.sections import (
 from hhparse.games.house_rules import ExposedCard, HouseRules
 from hhparse.games.model import Game, Section, Share
 
-_ACE_TO_FIVE_RULES: Final = HouseRules(exposed=ExposedCard.SEVEN_AND_UNDER_KEPT)
-_DEUCE_TO_SEVEN_RULES: Final = HouseRules(exposed=ExposedCard.WHEEL_KEPT)
+_ACE_TO_FIVE_RULES: Final = HouseRules(exposed=EXPOSED["ace_to_five"])
+_DEUCE_TO_SEVEN_RULES: Final = HouseRules(exposed=EXPOSED["deuce_to_seven"])
 _BADUGI_RULES: Final = HouseRules(exposed=ExposedCard.REPLACED)
 
 
@@ -67,6 +68,7 @@ GAMES: Final = (
             "2-7 Triple Draw Lowball",
             "Deuce to Seven Triple Draw",
             "Triple Draw 2-7",
+            "Triple Draw Lowball",
             "Triple Draw",
             "2-7 TD",
         ),

@@ -6,13 +6,34 @@ from collections.abc import Sequence
 from typing import Final
 
 from hhparse.events import Blind
-from hhparse.games.model import Anchor, Bet, Deal, Draw, ForcedBet, Phase, Section, Share, Showdown
+from hhparse.games.house_rules import ExposedCard
+from hhparse.games.model import (
+    Anchor,
+    Arrange,
+    Bet,
+    Deal,
+    Draw,
+    ForcedBet,
+    Phase,
+    Roll,
+    Section,
+    Share,
+    Showdown,
+)
 
 ANTES: Final = (ForcedBet(Blind.ANTE, Anchor.EVERYONE, Anchor.EVERYONE, half_bets=0),)
 BLINDS: Final = (
     ForcedBet(Blind.SMALL, Anchor.FIRST_LEFT, heads_up=Anchor.DEALER, half_bets=1),
     ForcedBet(Blind.BIG, Anchor.SECOND_LEFT, heads_up=Anchor.FIRST_LEFT, half_bets=2),
 )
+
+EXPOSED: Final = {
+    "high": ExposedCard.KEPT,
+    "ace_to_five": ExposedCard.SEVEN_AND_UNDER_KEPT,
+    "ace_to_six": ExposedCard.SEVEN_AND_UNDER_KEPT,
+    "deuce_to_seven": ExposedCard.WHEEL_KEPT,
+}
+"""Which cards are kept when they are exposed in the deal, by the values that win (S1, RRP)."""
 
 HIGH: Final = (Share("high"),)
 ACE_TO_FIVE: Final = (Share("ace_to_five"),)
@@ -44,3 +65,11 @@ def draw_section(bets: Sequence[Bet], shares: tuple[Share, ...], cards: int = 5)
     for bet in bets[1:]:
         phases += [Draw(most=cards, size=cards), bet]
     return Section((*phases, Showdown()), shares)
+
+
+def rollout(cards: int) -> tuple[Phase, ...]:
+    """A hand of so many cards put in order and turned up, with a bet on each card but the last.
+
+    The last card is shown at the showdown.
+    """
+    return (Arrange(), *(Roll(), Bet(Anchor.BEST_SHOWING, 2)) * (cards - 1))
