@@ -41,6 +41,15 @@ def simulate(
             help="How many sit at the table; without it, 6 or as many as the game allows.",
         ),
     ] = None,
+    layout: Annotated[
+        str | None,
+        typer.Option(
+            "--layout",
+            metavar="LAYOUT",
+            show_default=False,
+            help="pokerstars or home; without it, a room's where one deals the game, else the home log.",
+        ),
+    ] = None,
     hidden: Annotated[
         bool,
         typer.Option(
@@ -48,11 +57,11 @@ def simulate(
         ),
     ] = False,
 ) -> ExitCode:
-    """Deal random legal hands, in the layout of PokerStars.
+    """Deal random legal hands of any game.
 
     The players know nothing but what they are allowed to do, so that everything comes up that the
     rules of the game allow: all-ins and side pots, caps, reshuffles, split pots. Hands go to standard
-    output, one by one.
+    output, one by one; what came up how often is told on standard error.
     """
     from hhparse.events import Seat
     from hhparse.games import Limit, announced_limit, resolve
@@ -62,7 +71,7 @@ def simulate(
 
     chosen = resolve(game)
     limit = announced_limit(game) or Limit.FIXED
-    dialect, number = _dialect_of(chosen), _table_size(chosen, players)
+    dialect, number = _dialect_of(chosen, layout), _table_size(chosen, players)
     for hand in deal(chosen, limit, dialect, hands=hands, seed=seed, players=number):
         if hidden:
             hero = next(event.player for event in hand.events if isinstance(event, Seat))
@@ -71,20 +80,31 @@ def simulate(
     return ExitCode.FINE
 
 
-def _dialect_of(game: Game) -> Dialect:
-    """The dialect in which hands are written.
+def _dialect_of(game: Game, layout: str | None) -> Dialect:
+    """The dialect in which hands are written: a room's, where one deals the game, else the home log.
 
-    :raises WrongUseError: if it does not deal this game.
+    :raises WrongUseError: if there is no such layout, or it has no words for the game.
     """
     from hhparse.cli.faults import WrongUseError
     from hhparse.games import GAMES
     from hhparse.sites import DIALECT_BY_CODE
+    from hhparse.writing import LAYOUTS
 
-    dialect = DIALECT_BY_CODE["pokerstars"]
-    if game.code not in dialect.games:
+    if layout is None:
+        return next(
+            (DIALECT_BY_CODE[code] for code in LAYOUTS if game.code in DIALECT_BY_CODE[code].games),
+            DIALECT_BY_CODE["home"],
+        )
+    if layout not in LAYOUTS:
+        raise WrongUseError(
+            f"no hands are written in a layout called {layout!r}; there are {', '.join(LAYOUTS)}"
+        )
+    dialect = DIALECT_BY_CODE[layout]
+    if dialect.games and game.code not in dialect.games:
         dealt = ", ".join(each.name for each in GAMES if each.code in dialect.games)
         raise WrongUseError(
-            f"{dialect.site.name} does not deal {game.name}, so it has no layout; it deals {dealt}"
+            f"{dialect.site.name} does not deal {game.name}, so it has no words for it; it deals {dealt}. "
+            "Without --layout it is written as a home log."
         )
     return dialect
 

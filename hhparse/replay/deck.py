@@ -7,7 +7,7 @@ from typing import Final
 
 import msgspec
 
-from hhparse.cards import Card
+from hhparse.cards import Card, Cards
 from hhparse.games import Game, StubRule
 
 CENTRE: Final = -1
@@ -107,6 +107,11 @@ class Deck:
         """Discards, known or not, come to lie beside the deck."""
         if count:
             self._discards.append(_Discards(player, count, self.round))
+
+    def put_out(self, cards: Cards) -> None:
+        """Exposed cards that nobody may have come to lie with the discards."""
+        self.discard(CENTRE, cards.known)
+        self.lay_aside(CENTRE, cards.count)
 
     def take_up(self, player: int) -> None:
         """The player takes the last discards back."""

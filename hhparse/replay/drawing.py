@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from hhparse.cards import NO_CARDS, Card, Cards, card_names, hidden, known
-from hhparse.events import Burn, Deal, Discard, Reshuffle, StandPat, Take
+from hhparse.events import Burn, Deal, Discard, Exposed, Reshuffle, StandPat, Take
 from hhparse.games import Draw as DrawPhase
 from hhparse.games import StubRule
+from hhparse.replay.deck import CENTRE
 from hhparse.replay.holding import can_be_held, hold, holds, without
 from hhparse.replay.model import Action, Decision, Draw, Player
 from hhparse.replay.play import DrawEvent, Play
@@ -242,11 +243,24 @@ def _bring(play: Play, player: Player, made: Draw, cards: tuple[Card, ...], line
     _replace(play, player, made, drawn=drawn, after=player.cards)
 
 
+def exposed_on_draw(play: Play, player: Player, event: Exposed) -> None:
+    """Nobody takes a card that was exposed on the draw; it is replaced after everyone has drawn (S1)."""
+    play.deck.deal(event.cards.count)
+    if event.replaced is None:
+        cards = card_names(event.cards.known)
+        play.report(catalogue.EXPOSED_TAKEN, event.line, player=player.name, cards=cards)
+        return
+    if play.turns.due is not None:
+        play.report(catalogue.REPLACED_EARLY, event.line, player=player.name)
+    play.deck.put_out(event.cards)
+    take(play, player, Take(event.line, event.player, event.replaced.count, event.replaced))
+
+
 def burn(play: Play, event: Burn) -> None:
     """A card is burned."""
     play.deck.burn()
     if event.cards is not None:
-        play.deck.discard(-1, event.cards.known)
+        play.deck.discard(CENTRE, event.cards.known)
     play.last_dealt = None
     play.burned.add(play.round + (not isinstance(play.current, DrawPhase)))
 
@@ -385,15 +399,14 @@ def _drawer(play: Play) -> int | None:
     """In whose draw the stub ran out: who has been dealt fewer cards than they asked for."""
     if not isinstance(play.current, DrawPhase) or not play.tells_takes:
         return None
-    return next(
-        (
-            player.index
-            for player in play.live
-            if (made := draw_of(play, player)) is not None
-            and play.taken.get(player.index, 0) < made.drawn.count
-        ),
-        None,
-    )
+    short = [
+        made.player
+        for made in play.replay.draws
+        if made.round == play.round and play.taken.get(made.player, 0) < made.drawn.count
+    ]
+    # A fifth card may be owed to somebody before; the cards now come to who discarded last.
+    last = play.replay.draws[-1].player if play.replay.draws else None
+    return last if last in short else next(iter(short), None)
 
 
 def _decision(play: Play, player: Player, event: DrawEvent, count: int) -> Decision:

@@ -28,6 +28,7 @@ from hhparse.replay.phases import (
     next_phase,
     on_turn,
     open_play,
+    phases_ahead,
 )
 from hhparse.replay.play import BettingEvent, DrawEvent, Handlers, PartEvent, Play
 from hhparse.replay.seating import seat_players
@@ -66,10 +67,12 @@ def _bet(play: Play, event: BettingEvent) -> None:
     if isinstance(event, ev.Fold) and _is_folded_by_room(play, event):
         betting.fold(play, play.by_name[event.player])
         return
+    if not come_to(play, event):
+        return
     if isinstance(event, ev.Bet) and opening.opens_without_chips(play, event):
         opening.open_without_chips(play, event)
         return
-    player = _who_acts(play, event)
+    player = on_turn(play, event)
     if player is not None:
         opening.note(play, player, event)
         betting.act(play, player, event)
@@ -104,20 +107,16 @@ def _part(play: Play, event: PartEvent) -> None:
 
 
 def _who_acts(play: Play, event: BettingEvent | DrawEvent | PartEvent) -> Player | None:
-    if not come_to(play, event):
-        return None
-    index = on_turn(play, event)
-    return None if index is None else play.players[index]
+    return on_turn(play, event) if come_to(play, event) else None
 
 
 def _rap(play: Play, event: ev.Rap) -> None:
     """A rap is a check in the betting and a pat hand in the draw (S1 rule 9)."""
     open_play(play, event.line)
     player = play.by_name.get(event.player)
-    drawing_now = isinstance(play.current, Draw) or (
-        isinstance(play.current, Bet) and play.turns.due is None and not play.over
-    )
-    if drawing_now:
+    waiting = player is not None and player.index in play.turns.pending
+    ahead = (play.current, *phases_ahead(play)) if waiting else phases_ahead(play)
+    if isinstance(next((phase for phase in ahead if isinstance(phase, Bet | Draw)), None), Draw):
         play.perform(ev.StandPat(event.line, event.player))
     elif player is not None and _knew_of_no_bet(play, player):
         return
@@ -165,11 +164,23 @@ def _comes_anew(play: Play, event: ev.Deal, player: Player) -> bool:
 
 
 def _board(play: Play, event: ev.Board) -> None:
-    while play.phase and not play.over and not isinstance(play.current, Deal):
+    centre = play.replay.centre
+    while centre.complete and not play.over:
         if play.turns.due is not None:
             cut_short(play, event)
         next_phase(play)
+        centre = play.replay.centre
     holding.show_centre(play, event)
+
+
+def _exposed(play: Play, event: ev.Exposed) -> None:
+    player = play.by_name.get(event.player)
+    if player is None:
+        play.report_stranger(event.player, event.line)
+    elif event.drawn:
+        drawing.exposed_on_draw(play, player, event)
+    else:
+        holding.exposed_in_deal(play, player, event)
 
 
 def _take(play: Play, event: ev.Take) -> None:
@@ -273,7 +284,7 @@ _HANDLERS: Final[Handlers] = {
     ev.Post: post,
     ev.Deal: _deal,
     ev.Board: _board,
-    ev.Exposed: holding.exposed,
+    ev.Exposed: _exposed,
     ev.Fold: _bet,
     ev.Check: _bet,
     ev.Call: _bet,

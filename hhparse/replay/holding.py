@@ -74,15 +74,8 @@ def show_centre(play: Play, event: Board) -> None:
     play.replay.centre = Cards((*centre.known, *event.cards.known), centre.count)
 
 
-def exposed(play: Play, event: Exposed) -> None:
+def exposed_in_deal(play: Play, player: Player, event: Exposed) -> None:
     """A card was seen while it was dealt: by its rank it is kept, or another comes for it."""
-    player = play.by_name.get(event.player)
-    if player is None:
-        play.report_stranger(event.player, event.line)
-        return
-    if event.drawn:
-        _exposed_on_draw(play, player, event)
-        return
     must_keep = all(
         str(card)[0] in _KEPT_WHEN_EXPOSED[play.hand.game.rules.exposed]
         or (card.is_joker and play.hand.game.rules.exposed is not ExposedCard.REPLACED)
@@ -103,23 +96,10 @@ def exposed(play: Play, event: Exposed) -> None:
             hold_some(play, player, event.cards.known, event.line)
         return
     kept = without(player.cards.known, event.cards.known)
-    play.deck.discard(CENTRE, event.cards.known)
+    play.deck.put_out(event.cards)
     play.deck.deal(event.replaced.count)
     player.cards = Cards(kept, player.cards.count)
     hold_some(play, player, event.replaced.known, event.line)
-
-
-def _exposed_on_draw(play: Play, player: Player, event: Exposed) -> None:
-    """Nobody takes a card that was exposed on the draw; it is replaced after everyone has drawn (S1)."""
-    play.deck.deal(event.cards.count)
-    if event.replaced is None:
-        play.report(
-            catalogue.EXPOSED_TAKEN, event.line, player=player.name, cards=card_names(event.cards.known)
-        )
-        return
-    if play.turns.due is not None:
-        play.report(catalogue.REPLACED_EARLY, event.line, player=player.name)
-    play.deck.discard(CENTRE, event.cards.known)
 
 
 def hold_some(play: Play, player: Player, cards: Iterable[Card], line: int) -> None:

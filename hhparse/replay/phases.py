@@ -22,6 +22,7 @@ from hhparse.games import (
 )
 from hhparse.replay import betting, drawing, parts, showing
 from hhparse.replay.forced import settle_forced_bets
+from hhparse.replay.model import Player
 from hhparse.replay.play import TURN_EVENTS, Play, TurnEvent
 from hhparse.replay.turns import Turns
 from hhparse.rules import Rule, catalogue
@@ -202,12 +203,20 @@ def _comes_later(play: Play, kind: type[Phase]) -> bool:
 
 def _goes_on_untold(play: Play, kind: type[Phase]) -> bool:
     """Whether a phase of this kind comes again before anybody has to act."""
-    for later in play.phases[play.phase + 1 :]:
+    for later in phases_ahead(play):
         if isinstance(later, kind):
             return True
         if not isinstance(later, Deal) and not (isinstance(later, Bet) and len(play.able) < 2):
             return False
     return False
+
+
+def phases_ahead(play: Play) -> tuple[Phase, ...]:
+    """The phases behind the current one, if that ends as it stands."""
+    match play.current:
+        case Bet(passed_out=PassedOut.NEXT_SECTION) if play.opening is None:
+            return play.hand.game.sections[play.section + 1].phases
+    return play.phases[play.phase + 1 :]
 
 
 def cut_short(play: Play, event: ev.Event) -> bool:
@@ -262,13 +271,13 @@ def _part_of(kind: type[Phase]) -> dict[str, str]:
     return {} if kind in (Bet, Draw) else {"part": NAMES[kind]}
 
 
-def on_turn(play: Play, event: TurnEvent) -> int | None:
+def on_turn(play: Play, event: TurnEvent) -> Player | None:
     """Who takes this turn: the player named, or after a break of the rules the one it must have been."""
     player = play.by_name.get(event.player)
     kind = kind_of(event)
     takes_part = player is not None and not player.folded and (kind is not Bet or not player.all_in)
     if takes_part and player is not None and play.turns.may_act(player.index):
-        return player.index
+        return player
     due = None if play.turns.due is None else play.players[play.turns.due]
     following = play.next_turn()
     if following is not None and kind_of(following) is not kind:
@@ -288,11 +297,11 @@ def on_turn(play: Play, event: TurnEvent) -> int | None:
             return None
         play.queue.remove(following)
         play.perform(following)
-        return player.index if player.index in play.turns.pending else None
+        return player if player.index in play.turns.pending else None
     if not takes_part or player is None or player.index not in play.turns.pending or follows == player.name:
-        return due.index
+        return due
     passed_over = play.turns.pending[: play.turns.pending.index(player.index)]
     play.absent.update(passed_over)
     play.turns.excuse(passed_over)
     play.unsettled = True
-    return player.index
+    return player

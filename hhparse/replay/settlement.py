@@ -46,15 +46,16 @@ def contest(play: Play, pot: Pot, payees: Collection[int] = ()) -> Contest:
         for player in players
         if not player.barred and (not player.mucked or player.index in payees)
     )
+    if len(contenders) < 2:
+        return Contest(pot, contenders, (), None)
     centre = play.replay.centre
     if not centre.complete and any(share.uses is not Uses.HELD for share in play.shares):
         return Contest(pot, contenders, (), "the cards in the centre are not all known")
     unknown = None
-    if len(contenders) > 1:
-        if not all(contender.cards for contender in contenders):
-            unknown = "not all contesting hands are known"
-        elif play.shares[0].side is not None and any(each.declared is None for each in contenders):
-            unknown = "not all declarations are known"
+    if not all(contender.cards for contender in contenders):
+        unknown = "not all contesting hands are known"
+    elif play.shares[0].side is not None and any(each.declared is None for each in contenders):
+        unknown = "not all declarations are known"
     found = standings(play.hand.game, play.shares, contenders, centre.known)
     return Contest(pot, contenders, tuple(found), unknown)
 

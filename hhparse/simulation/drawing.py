@@ -27,7 +27,8 @@ def draw_round(play: Play, stub: Stub, random: Random) -> Iterator[Event]:
     exposed: list[tuple[Player, Card]] = []
     while play.turns.due is not None:
         player = play.players[play.turns.due]
-        thrown = _choose(play, player, phase, random)
+        spare = stub.can_give(play, player) - len(fifths) - len(exposed)
+        thrown = _choose(play, player, phase, spare, random)
         coming = phase.size - player.cards.count + len(thrown)
         if not coming:
             yield _stands_pat(play, player, random)
@@ -56,10 +57,14 @@ def draw_round(play: Play, stub: Stub, random: Random) -> Iterator[Event]:
         yield Exposed(0, player.name, known([card]), True, known(stub.take(1)))
 
 
-def _choose(play: Play, player: Player, phase: Draw, random: Random) -> list[Card]:
-    """Cards to throw away, as many as the house allows."""
-    most = most_discarded(play, player, phase, ())
-    thrown = choose_discards(random, player.cards.known, min(most, player.cards.count))
+def _choose(play: Play, player: Player, phase: Draw, spare: int, random: Random) -> list[Card]:
+    """Cards to throw away, as many as the house allows and the deck can replace.
+
+    :param spare: how many cards there are for it.
+    """
+    spare -= phase.size - player.cards.count
+    most = max(0, min(most_discarded(play, player, phase, ()), player.cards.count, spare))
+    thrown = choose_discards(random, player.cards.known, most)
     while len(thrown) > most_discarded(play, player, phase, thrown):
         thrown.pop()
     return thrown

@@ -5,7 +5,7 @@ from __future__ import annotations
 from random import Random
 
 from hhparse.cards import Card, deck
-from hhparse.games import Game, StubRule
+from hhparse.games import Deal, Game, StubRule
 from hhparse.replay import Play, Player
 
 
@@ -40,6 +40,16 @@ class Stub:
                 return 0
             case StubRule.TOURNAMENT | StubRule.LIVE | StubRule.DOCUMENTS | StubRule.HOYLE:
                 return max(0, len(self._cards) - 1)
+
+    def can_give(self, play: Play, drawer: Player) -> int:
+        """How many cards a player can get, with those that a reshuffle brings back, but for the last.
+
+        Cards that are still to come to the centre are not given away.
+        """
+        centre = sum(phase.centre for phase in play.phases[play.phase :] if isinstance(phase, Deal))
+        if centre:
+            return len(self._cards) - centre
+        return len(self._cards) + len(play.deck.coming_back(drawer.index)) - 1
 
     def reshuffle(self, play: Play, drawer: Player) -> int:
         """Shuffle in what the rule of the house lets come back.

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from hhparse.reading import Hand
 from hhparse.sites import Dialect
 from hhparse.writing import home, pokerstars
 
-__all__ = ["write_hand"]
+__all__ = ["LAYOUTS", "write_hand"]
 
-_LAYOUTS = {"home": home.write_hand, "pokerstars": pokerstars.write_hand}
+LAYOUTS: Final = {"pokerstars": pokerstars.write_hand, "home": home.write_hand}
+"""What writes a hand, by the code of the dialect."""
 
 
 def write_hand(hand: Hand, dialect: Dialect) -> str:
@@ -16,4 +19,4 @@ def write_hand(hand: Hand, dialect: Dialect) -> str:
 
     :raises ValueError: if the hand holds an event that the layout has no line for.
     """
-    return _LAYOUTS[dialect.code](hand)
+    return LAYOUTS[dialect.code](hand)

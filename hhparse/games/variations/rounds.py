@@ -7,11 +7,11 @@ from dataclasses import dataclass, replace
 from functools import partial
 from typing import Final
 
+from hhparse.events import Direction
 from hhparse.games.model import (
     Anchor,
     Bet,
     Declare,
-    Direction,
     Draw,
     Game,
     Keep,

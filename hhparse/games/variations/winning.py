@@ -6,7 +6,8 @@ from dataclasses import replace
 from functools import partial
 from typing import Final
 
-from hhparse.games.model import Declare, Game, Phase, Qualifier, Section, Share, Showdown, Side, Uses
+from hhparse.events import Side
+from hhparse.games.model import Declare, Game, Phase, Qualifier, Section, Share, Showdown, Uses
 from hhparse.games.qualifiers import ANY_PAIR, LOW_RANKS, NO_PAIR, low_of
 from hhparse.games.variations.variation import Aspect, UnfitError, Variation, change_phases
 
