@@ -22,7 +22,7 @@ hhparse rule call-amount --format json
 GAME_EXAMPLES = """
 hhparse games
 hhparse games badugi
-hhparse games "Triple Draw 2-7 Lowball"
+hhparse games "three-card triple-draw California lowball, kings wild"
 """
 
 
@@ -48,7 +48,7 @@ def rule(
 
 def games(
     name: Annotated[
-        str | None, typer.Argument(metavar="NAME", help="A game's code, name or alias, as rooms write it.")
+        str | None, typer.Argument(metavar="NAME", help="A game by code, name or alias, and what varies it.")
     ] = None,
     output: Output = Format.TEXT,
 ) -> ExitCode:

@@ -37,7 +37,7 @@ def composed(base: Game, variations: Sequence[Variation]) -> Game:
         varied,
         code="+".join((row.code, *(variation.code for variation in kept))),
         name=", ".join((row.name, *(variation.words for variation in kept))),
-        description=f"{row.description} Varied: {', '.join(variation.words for variation in kept)}.",
+        description=f"{row.name}, varied: {', '.join(variation.words for variation in kept)}.",
         aliases=(),
         source=row.source,
     )

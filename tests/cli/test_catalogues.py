@@ -46,13 +46,31 @@ def test_every_game_is_listed(run: Run) -> None:
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.code)
 def test_every_game_is_described_in_full(run: Run, game: Game) -> None:
     described = run("games", game.code).stdout
-    for told in (game.name, game.description, *game.aliases, *(bet.name for bet in game.forced_bets)):
+    for told in (game.name, game.description, *game.aliases, *(bet.blind for bet in game.forced_bets)):
         assert told in described
     for name in (game.name, *game.aliases):
         assert run("games", name).stdout == described
     record = json.loads(run("games", game.code, "--format", "json").stdout)
     assert record["draws"] == game.draws
-    assert sum(len(section["phases"]) for section in record["sections"]) == len(game.phases)
+    assert [[phase["phase"] for phase in section["phases"]] for section in record["sections"]] == [
+        [type(phase).__name__.lower() for phase in section.phases] for section in game.sections
+    ]
+
+
+def test_an_announced_game_is_described_in_full(run: Run) -> None:
+    lines = run("games", "three-card triple-draw California lowball, kings wild").stdout.splitlines()
+    code = "california-lowball+3-cards+3-draws+kings-wild"
+    assert lines[0] == f"California lowball, 3 cards, 3 draws, kings wild ({code})"
+    assert "deck            53 cards; 1 joker, a bug; kings wild" in lines
+    assert "  3. Draw: in turn, up to 3 cards, to a hand of 3" in lines
+    assert "note: 5 cards are wild or jokers; more than four make for many equal hands." in lines
+    assert run("games", code).stdout.splitlines() == lines
+
+
+def test_a_word_that_is_not_known(run: Run) -> None:
+    result = run("games", "three-card lowball, kngs wild")
+    assert result.exit_code == 2
+    assert "'kngs' (word 3) is not known; did you mean 'kings'?" in result.stderr
 
 
 def test_unknown_game(run: Run) -> None:
