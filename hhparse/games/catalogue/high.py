@@ -53,7 +53,11 @@ GAMES: Final = (
         code="jacks-or-better",
         name="Jacks or better",
         description="Draw high in which the opener needs a pair of jacks or better.",
-        aliases=("Draw High, jacks or better", "Draw High with jacks or better to open"),
+        aliases=(
+            "Jacks or Better to Open",
+            "Draw High, jacks or better",
+            "Draw High, jacks or better to open",
+        ),
         max_players=8,
         forced_bets=ANTES,
         sections=_opened((JACKS,), Anchor.OPENER),
