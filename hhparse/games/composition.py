@@ -25,7 +25,7 @@ def composed(base: Game, variations: Sequence[Variation]) -> Game:
 
     :raises UnfitError: if variations exclude each other or make no sense in the game.
     """
-    ordered = sorted(set(variations), key=lambda variation: variation.aspect)
+    ordered = sorted(dict.fromkeys(variations), key=lambda variation: variation.aspect)
     for one, other in pairwise(ordered):
         if one.aspect is other.aspect:
             raise UnfitError(f"{one.words!r} and {other.words!r} exclude each other")
