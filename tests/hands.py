@@ -57,6 +57,49 @@ Seat 3: Cho (big blind) showed [2s 3d 7h 8s 5c] and won ($26.60) with Lo: 8,7,5,
 Seat 5: Dee folded before the Draw (didn't bet)
 """
 
+KITCHEN = """\
+Home Game Hand #kitchen-0007: Five-card draw, limit 1/2, ante 0.25 EUR - 2026-11-28 21:14 Europe/Berlin
+Table 'Kitchen' 8-max, dealer in seat 3
+Rules: bottom card never dealt
+Pot carried: 0.75 (1 passed deal, last #kitchen-0006)
+Seat 1: Ann (41.50)
+Seat 2: Ben (38)
+Seat 3: Cho (60.25)
+Ann: carried 0.25 (deal 1)
+Ann: antes 0.25
+Ben: antes 0.25
+Cho: antes 0.25
+*** DEAL ***
+Dealt to Ann [Kc Jc 9c 7c Jh]
+Ben: shown [9s] in the deal
+*** BETTING ***
+Ann: opens for 1
+Ben: raises to 2
+Cho: folds
+Ann: calls 1
+*** DRAW ***
+Burn
+# She keeps the jack of hearts beside her.
+Ann: splits openers, discards 1 [Jh]
+Ann: draws 1 [4c]
+Ben: raps
+*** BETTING ***
+Ann: bets 2
+Ben said, "Ann: folds"
+Ben: calls 2
+*** SHOWDOWN ***
+Ann: shows [Kc Jc 9c 7c 4c] (flush, king high)
+Ann: shows openers [Jc Jh]
+Ben: mucks
+Ann: wins 9.50
+*** SUMMARY ***
+Total pot 9.50. Rake 0.
+Seat 1: Ann: stayed in, showed [Kc Jc 9c 7c 4c], won 9.50, with a flush
+Seat 2: Ben: stayed in
+Seat 3: Cho: folded before the draw
+"""
+"""A home log's hand with lines that no site writes."""
+
 
 def read_hand(text: str) -> Hand:
     """The one hand of a text."""

@@ -9,13 +9,15 @@ from hypothesis import strategies as st
 
 from hhparse.reading import Hand, OtherGame, Refused, Stray, UnknownFormatError, read_log
 from hhparse.replay import replay
-from tests.hands import TRIPLE_DRAW
+from tests.hands import KITCHEN, TRIPLE_DRAW
 
-LINES = TRIPLE_DRAW.splitlines()
+HANDS = [TRIPLE_DRAW.splitlines(), KITCHEN.splitlines()]
+HEADERS = st.sampled_from([lines[0] for lines in HANDS])
 NAMES = ("Ann", "Ben", "Cho", "Dee")
 PIECES = st.sampled_from(
     [
-        *LINES,
+        *HANDS[0],
+        *HANDS[1],
         *NAMES,
         ": raises $1 to $2",
         ' said, "',
@@ -39,7 +41,7 @@ TEXTS = st.text(CHARACTERS, max_size=40)
 @st.composite
 def mangled_hands(draw: st.DrawFn) -> str:
     """A hand with lines cut out, doubled, moved, cut short, or with pieces of others in them."""
-    lines = list(LINES)
+    lines = list(draw(st.sampled_from(HANDS)))
     for _ in range(draw(st.integers(1, 6))):
         at = draw(st.integers(0, len(lines) - 1))
         match draw(st.sampled_from(["drop", "double", "move", "cut", "insert", "splice"])):
@@ -90,12 +92,12 @@ def test_a_mangled_hand_is_read_and_replayed_to_the_end(text: str) -> None:
 
 
 @settings(max_examples=200, deadline=None)
-@given(st.text(CHARACTERS))
-def test_any_text_behind_a_header_is_accounted_for(text: str) -> None:
-    check_that_nothing_is_lost(LINES[0] + "\n" + text)
+@given(HEADERS, st.text(CHARACTERS))
+def test_any_text_behind_a_header_is_accounted_for(header: str, text: str) -> None:
+    check_that_nothing_is_lost(header + "\n" + text)
 
 
 @settings(max_examples=200, deadline=None)
-@given(st.lists(PIECES, max_size=30))
-def test_any_order_of_lines_is_accounted_for(pieces: list[str]) -> None:
-    check_that_nothing_is_lost(LINES[0] + "\n" + "\n".join(pieces))
+@given(HEADERS, st.lists(PIECES, max_size=30))
+def test_any_order_of_lines_is_accounted_for(header: str, pieces: list[str]) -> None:
+    check_that_nothing_is_lost(header + "\n" + "\n".join(pieces))

@@ -1,0 +1,95 @@
+"""Hands written as home logs are read back as the same hands."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from hhparse.events import Seat, Unread
+from hhparse.games import GAMES, Limit
+from hhparse.reading import Hand, read_log
+from hhparse.replay import replay
+from hhparse.simulation import simulate
+from hhparse.sites import DIALECT_BY_CODE
+from hhparse.writing import write_hand
+from tests.goldens import SAMPLES, samples
+from tests.hands import TRIPLE_DRAW, read_hand
+from tests.writing.same_hand import told
+
+HOME = DIALECT_BY_CODE["home"]
+POKERSTARS = DIALECT_BY_CODE["pokerstars"]
+NAMES = [
+    "Zoë the 2nd",
+    "Ann: raises 1 to 2",
+    "a: b: c",
+    "Ben (5)",
+    "[Kc Kd]",
+    'Cho said, "hi"',
+    "x: wins 5",
+    "Dealt to Cho",
+    "Seat 3: Cho (52)",
+    "Note: Cho",
+    "# Cho",
+    "Cho: folds",
+    "Cho -- leaves the table",
+    "Ben: stayed in",
+    "*** DRAW ***",
+]
+
+
+def hands_of(path: Path) -> list[Hand]:
+    return [hand for hand in read_log(path.read_bytes(), path.name) if isinstance(hand, Hand)]
+
+
+def understood(hand: Hand) -> bool:
+    return not any(isinstance(event, Unread) for event in hand.events)
+
+
+def written_and_read(hands: list[Hand]) -> list[Hand]:
+    text = "".join(write_hand(hand, HOME) for hand in hands)
+    again = [hand for hand in read_log(text.encode(), "home.txt") if isinstance(hand, Hand)]
+    assert all(hand.dialect is HOME for hand in again)
+    return again
+
+
+@pytest.mark.parametrize("sample", samples(), ids=lambda path: str(path.relative_to(SAMPLES)))
+def test_the_hands_of_a_sample_come_back_as_they_were(sample: Path) -> None:
+    hands = [hand for hand in hands_of(sample) if understood(hand)]
+    assert [told(hand) for hand in written_and_read(hands)] == [told(hand) for hand in hands]
+
+
+def test_a_line_that_was_not_understood_cannot_be_written() -> None:
+    hand = read_hand(TRIPLE_DRAW.replace("Dee: folds ", "Dee: phones a friend"))
+    with pytest.raises(ValueError, match="no line for Unread"):
+        write_hand(hand, HOME)
+
+
+@pytest.mark.parametrize("name", NAMES)
+@pytest.mark.parametrize("player", ["Ann", "Ben", "Cho", "Dee"])
+def test_a_hand_comes_back_whatever_a_player_is_called(name: str, player: str) -> None:
+    hand = read_hand(TRIPLE_DRAW.replace(player, name))
+    assert name in [event.player for event in hand.events if isinstance(event, Seat)]
+    assert [told(each) for each in written_and_read([hand])] == [told(hand)]
+
+
+@st.composite
+def simulated(draw: st.DrawFn) -> list[Hand]:
+    game = draw(st.sampled_from([game for game in GAMES if game.code in POKERSTARS.games]))
+    seed, players = draw(st.integers(0, 2**32)), draw(st.integers(2, game.max_players))
+    limit = draw(st.sampled_from(Limit))
+    return list(simulate(game, limit, POKERSTARS, hands=2, seed=seed, players=players))
+
+
+@settings(max_examples=60, deadline=None)
+@given(simulated())
+def test_a_simulated_hand_of_a_site_is_as_legal_in_a_home_log(hands: list[Hand]) -> None:
+    again = written_and_read(hands)
+    assert len(again) == len(hands)
+    for hand, whole in zip(again, hands, strict=True):
+        assert hand.site is POKERSTARS.site
+        result, expected = replay(hand), replay(whole)
+        assert result.violations == []
+        assert [player.net for player in result.players] == [player.net for player in expected.players]
