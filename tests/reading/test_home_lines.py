@@ -191,9 +191,9 @@ def test_a_line_is_read(line: str) -> None:
 
 @pytest.mark.parametrize("line", [line for line in READ if line.startswith("Ann: ")])
 def test_a_line_is_read_the_same_behind_its_name(line: str) -> None:
-    match = GRAMMAR.action(line.removeprefix("Ann"))
+    match = GRAMMAR.actions[line.removeprefix("Ann")]
     assert match is not None
-    assert match.event(1, "Ann") == READ[line]
+    assert match.event(1, line, "Ann") == READ[line]
 
 
 @pytest.mark.parametrize("line", WRITTEN)
