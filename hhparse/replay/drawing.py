@@ -178,7 +178,8 @@ def changes_number(play: Play, event: Discard) -> bool:
     play.replay.decisions.pop()
     player.cards = made.before
     play.deck.hold(player.index, made.before.known)
-    play.deck.take_up(player.index)
+    if made.discarded.count:
+        play.deck.take_up(player.index)
     draw(play, player, event)
     return True
 
