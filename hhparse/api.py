@@ -68,8 +68,9 @@ def frames(paths: Paths) -> dict[str, pl.DataFrame]:
     :raises: what :func:`read` raises.
     """
     with Store.in_memory() as store:
-        for path in _files(paths):
-            store.import_file(Path(path))
+        with store.batch() as batch:
+            for path in _files(paths):
+                batch.import_log(Path(path).read_bytes(), path)
         made = {row.table: pl.DataFrame(store.connection.table(row.table)) for row in TABLES}
     if made["refused"].height:
         _warn(made["refused"].height, 'frames["refused"] says why')

@@ -58,25 +58,24 @@ def import_(
 def import_logs(
     store: Store, logs: Logs, dialect: Dialect | None = None, *, inside: Path | None = None
 ) -> ImportReport:
-    """Import one log after the other, and leave out those that cannot be read.
+    """Import the logs, and leave out those that cannot be read.
 
     :param inside: a folder that all logs are in, and that is left out of their names.
     """
     from hhparse.cli.logs import contents
     from hhparse.report.words import counted
-    from hhparse.store import ImportReport
 
-    total = ImportReport()
-    try:
-        with logs.watched("Importing") as paths:
+    with store.batch() as batch, logs.watched("Importing") as paths:
+        try:
             for path in paths:
                 with logs.reading(path):
                     source = path if inside is None else Path(path).relative_to(inside).as_posix()
-                    report = store.import_log(contents(path), source, dialect)
-                    total += report
+                    report = batch.import_log(contents(path), source, dialect)
                     if not report.found:
                         logs.empty.append(path)
-    except KeyboardInterrupt as stop:
-        stop.add_note(f"imported so far: {counted(total.files, 'file')}, whole; run it again to go on")
-        raise
-    return total
+        except KeyboardInterrupt as stop:
+            batch.commit()
+            imported = counted(batch.total.files, "file")
+            stop.add_note(f"imported so far: {imported}, whole; run it again to go on")
+            raise
+    return batch.total

@@ -1,5 +1,6 @@
-"""The database: logs come in one transaction each, hands are known again, nothing is lost."""
+"""The database: each log comes in as a whole, hands are known again, nothing is lost."""
 
+from hhparse.store.batch import Batch
 from hhparse.store.database import DatabaseError, connect, default_path
 from hhparse.store.heroes import (
     HeroName,
@@ -16,6 +17,7 @@ from hhparse.store.store import Store
 from hhparse.store.texts import KeptHand, Unread, kept_hands, stray_lines, unread_hands
 
 __all__ = [
+    "Batch",
     "DatabaseError",
     "HeroName",
     "ImportReport",

@@ -8,10 +8,11 @@ from hhparse.reading import Hand, OtherGame, Refused, Stray, read_log
 from hhparse.replay import Replay, replay
 from hhparse.sites import Dialect
 
+LogPart = Replay | OtherGame | Refused | Stray
+"""A hand of a log, replayed where that can be done, or a line between hands."""
 
-def replay_log(
-    data: bytes, source: str, dialect: Dialect | None = None
-) -> Iterator[Replay | OtherGame | Refused | Stray]:
+
+def replay_log(data: bytes, source: str, dialect: Dialect | None = None) -> Iterator[LogPart]:
     """Read a log and replay its hands, in their order; every non-blank line is in what is yielded.
 
     :param data: the bytes of the file.

@@ -29,7 +29,7 @@ class ImportReport:
     stray_lines: int = 0
     """Lines that belong to no hand."""
     violations: Counter[str] = field(default_factory=Counter)
-    """By code, in what this import stored."""
+    """By code, in what this import stored and did not replace again."""
 
     def __iadd__(self, other: ImportReport) -> ImportReport:
         self.files += other.files

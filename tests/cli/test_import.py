@@ -10,7 +10,7 @@ import pytest
 from typer.testing import Result
 
 from hhparse.sites import Site
-from hhparse.store import ImportReport, Store
+from hhparse.store import Batch, ImportReport
 from tests.cli import hands
 
 Run = Callable[..., Result]
@@ -115,14 +115,14 @@ def test_unknown_site(run: Run, log: Log, database: Path) -> None:
 
 def test_stopped_in_the_middle(run: Run, log: Log, database: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     first, second = log(hands.FINE, name="a.txt"), log(hands.WRONG_CALL, name="b.txt")
-    begin = Store.import_log
+    begin = Batch.import_log
 
-    def stop(store: Store, data: bytes, source: str, site: Site | None = None) -> ImportReport:
+    def stop(batch: Batch, data: bytes, source: str, site: Site | None = None) -> ImportReport:
         if source == str(second):
             raise KeyboardInterrupt
-        return begin(store, data, source, site)
+        return begin(batch, data, source, site)
 
-    monkeypatch.setattr(Store, "import_log", stop)
+    monkeypatch.setattr(Batch, "import_log", stop)
     result = run("import", first, second, "--db", database)
     assert result.exit_code == 130
     assert result.stderr.startswith("hhparse: stopped; imported so far: 1 file, whole; run it again")

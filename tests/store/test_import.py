@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 import hashlib
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
 import pytest
 
 from hhparse.reading import NotTextError, UnknownFormatError
-from hhparse.store import ImportReport, Store, importing
+from hhparse.store import ImportReport, Store, batch
+from hhparse.store.log_file import LogFile
 from hhparse.tables import HAND_TABLES, TABLES
 from tests.store.hands import (
     BOAT,
@@ -118,12 +120,75 @@ def test_the_size_of_a_batch_changes_nothing(
     hands = (CUT_OFF, WALK, DUEL, WALK, OTHER_GAME, DUEL_TOLD_OTHERWISE, NO_SUCH_GAME, BOAT)
     store.import_log(log(*hands), "x.txt")
     whole = dump(store)
-    monkeypatch.setattr(importing, "BATCH", size)
+    monkeypatch.setattr(batch, "BATCH", size)
     with Store.open(store.path.with_name("other.duckdb")) as other:
         report = other.import_log(log(*hands), "x.txt")
         assert counts(report) == (8, 5, 1, 1, 1)
         assert report.replaced == 1
         assert dump(other) == whole
+
+
+SEVERAL = [
+    (CUT_OFF, WALK, NO_SUCH_GAME),
+    (OTHER_GAME,),
+    (DUEL, WALK, OTHER_GAME, BOAT),
+    (DUEL_TOLD_OTHERWISE, DUEL, FOLD, LIMP, NO_SUCH_GAME),
+    (OTHER_GAME,),
+]
+
+
+@pytest.mark.parametrize("size", [1, 3, 7, 500])
+def test_logs_that_come_in_together_are_stored_as_one_by_one(
+    store: Store, monkeypatch: pytest.MonkeyPatch, size: int
+) -> None:
+    logs = [log(*hands) for hands in SEVERAL]
+    reports = [store.import_log(data, f"{number}.txt") for number, data in enumerate(logs)]
+    monkeypatch.setattr(batch, "BATCH", size)
+    with Store.open(store.path.with_name("other.duckdb")) as other:
+        with other.batch() as together:
+            in_batch = [together.import_log(data, f"{number}.txt") for number, data in enumerate(logs)]
+        assert [*map(counts, in_batch)] == [*map(counts, reports)]
+        assert dump(other) == dump(store)
+        ledger = "FROM imports SELECT * EXCLUDE (imported) ORDER BY file_key"
+        assert ask(other, ledger) == ask(store, ledger)
+    total = ImportReport()
+    for report in reports:
+        total += report
+    # The fragment's end is missing in the database only until the whole hand comes.
+    assert total.violations.pop("107") == 1
+    assert replace(together.total, violations=total.violations) == total
+    assert (total.found, total.known_files, total.replaced) == (14, 1, 1)
+
+
+def test_a_log_that_cannot_be_read_leaves_the_others_of_its_batch(store: Store) -> None:
+    with store.batch() as together:
+        together.import_log(log(DUEL), "a.txt")
+        with pytest.raises(UnknownFormatError):
+            together.import_log(b"Dear diary,\nno poker today.\n", "b.txt")
+        together.import_log(b"", "c.txt")
+        together.import_log(log(WALK), "d.txt")
+    assert counts(together.total) == (2, 2, 0, 0, 0)
+    assert ask(store, "SELECT file_key, path, stored FROM imports ORDER BY ALL") == [
+        (1, "a.txt", 1),
+        (2, "d.txt", 1),
+    ]
+
+
+@pytest.mark.parametrize("size", [1, 500])
+def test_an_error_loses_the_log_it_comes_from_alone(
+    store: Store, monkeypatch: pytest.MonkeyPatch, size: int
+) -> None:
+    def fail(*_: object) -> None:
+        raise RuntimeError("out of luck")
+
+    monkeypatch.setattr(batch, "BATCH", size)
+    monkeypatch.setattr(LogFile, "_other_game_row", fail)
+    with store.batch() as together:
+        together.import_log(log(BOAT), "a.txt")
+        with pytest.raises(RuntimeError, match="out of luck"):
+            together.import_log(log(DUEL, WALK, OTHER_GAME), "b.txt")
+    assert ask(store, "SELECT path, stored FROM imports") == [("a.txt", 1)]
+    assert ask(store, "SELECT count(*) FROM hands") == [(1,)]
 
 
 def test_money_is_exact_and_no_chip_is_lost(store: Store) -> None:
@@ -157,12 +222,12 @@ def test_flags_of_hands(store: Store) -> None:
 def test_an_error_in_the_middle_stores_nothing(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
     store.import_log(log(BOAT), "a.txt")
     before = dump(store)
-    monkeypatch.setattr(importing, "BATCH", 1)
+    monkeypatch.setattr(batch, "BATCH", 1)
 
     def fail(*_: object) -> None:
         raise RuntimeError("out of luck")
 
-    monkeypatch.setattr(importing.FileImport, "_other_game_row", fail)
+    monkeypatch.setattr(LogFile, "_other_game_row", fail)
     with pytest.raises(RuntimeError, match="out of luck"):
         store.import_log(log(DUEL, WALK, OTHER_GAME), "b.txt")
     assert dump(store) == before
