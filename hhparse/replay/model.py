@@ -166,6 +166,8 @@ class Replay:
     draws: list[Draw] = field(default_factory=list)
     pots: list[Pot] = field(default_factory=list)
     awards: list[Award] = field(default_factory=list)
+    section: int = 0
+    """Which section of the game was played: the first, or one that a passed-out round led to."""
     opener: int | None = None
     """Who made the first bet, in a game where that takes openers or matters for the turn."""
     passed_out: bool = False

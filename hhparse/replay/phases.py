@@ -67,7 +67,7 @@ def kind_of(event: ev.Event) -> type[Phase]:
 
 def open_play(play: Play, line: int) -> None:
     """Forced bets are in and the first cards are out: the first phase of acts begins."""
-    if play.phase == 0 and play.section == 0 and play.players:
+    if play.phase == 0 and play.replay.section == 0 and play.players:
         if not play.settled:
             settle_forced_bets(play, line)
             play.settled = True
@@ -128,8 +128,8 @@ def _leave(play: Play) -> bool:
 def _pass_out(play: Play, follows: PassedOut) -> bool:
     """Nobody has opened."""
     if follows is PassedOut.NEXT_SECTION:
-        play.section += 1
-        play.phases = play.hand.game.sections[play.section].phases
+        play.replay.section += 1
+        play.phases = play.hand.game.sections[play.replay.section].phases
         play.phase = -1
         return True
     play.over = play.replay.passed_out = True
@@ -215,7 +215,7 @@ def phases_ahead(play: Play) -> tuple[Phase, ...]:
     """The phases behind the current one, if that ends as it stands."""
     match play.current:
         case Bet(passed_out=PassedOut.NEXT_SECTION) if play.opening is None:
-            return play.hand.game.sections[play.section + 1].phases
+            return play.hand.game.sections[play.replay.section + 1].phases
     return play.phases[play.phase + 1 :]
 
 

@@ -91,7 +91,6 @@ class Play:
         """What the summary says of each seat."""
         self.queue: deque[Event] = deque(hand.events)
         """The events still to come."""
-        self.section = 0
         self.phases: tuple[Phase, ...] = hand.game.phases
         self.phase = 0
         self.size = 0
@@ -183,7 +182,7 @@ class Play:
     @property
     def shares(self) -> tuple[Share, ...]:
         """What the pot is parted into."""
-        return self.hand.game.sections[self.section].shares
+        return self.hand.game.sections[self.replay.section].shares
 
     def pot(self, ledger: Ledger) -> int:
         """What lies in the pot by an account: with what was carried into it, less what was taken back."""
@@ -202,7 +201,7 @@ class Play:
                 self.due = self.after_posts[1]
             self.after_posts = []
         self.replay.decisions, self.replay.draws, self.replay.centre = [], [], NO_CARDS
-        self.phases, self.section, self.phase, self.size = self.hand.game.phases, 0, 0, 0
+        self.phases, self.replay.section, self.phase, self.size = self.hand.game.phases, 0, 0, 0
         self.round = self.rounds_bet = 0
         self.opening, self.deck, self.over = None, Deck(self.hand.game), False
         self.live, self.able = list(self.players), [p for p in self.players if self.told.stacks[p.index]]

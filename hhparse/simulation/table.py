@@ -128,7 +128,7 @@ class SimulatedTable:
         )
 
     def _rules(self) -> Iterator[Event]:
-        words = house_rule_words(self.game) if self.dialect.code not in self.dialect.games else ()
+        words = () if self.dialect.games else house_rule_words(self.game)
         if words:
             yield Rules(0, ", ".join(words))
 

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import lru_cache
 from itertools import pairwise
 from typing import NamedTuple
 
-from hhparse.cards import Cards
-from hhparse.ranking import RANKINGS
+from hhparse.cards import Card, Cards
+from hhparse.games import Game, Share, Uses
+from hhparse.ranking import cards_judged, scale_of
 from hhparse.replay import Draw, Replay
 
 
@@ -37,10 +39,13 @@ def hands_held(replay: Replay) -> Held:
     draws: list[list[Draw]] = [[] for _ in replay.players]
     for draw in replay.draws:
         draws[draw.player].append(draw)
-    ranking = replay.hand.game.ranking
+    shares = replay.hand.game.sections[replay.section].shares
+    # Where one share goes by the hand alone, it is that which is drawn for.
+    share = next((share for share in shares if share.uses is Uses.HELD), shares[0])
+    centre = () if share.uses is Uses.HELD and not replay.hand.game.deck.centre_wild else replay.centre.known
+    holding = _holdings(replay.hand.game, share, centre)
     return [
-        [_holding(cards, ranking) for cards in _hands(player.cards, draws[player.index])]
-        for player in replay.players
+        [holding(cards) for cards in _hands(player.cards, draws[player.index])] for player in replay.players
     ]
 
 
@@ -61,13 +66,21 @@ def _fuller(one: Cards, other: Cards) -> Cards:
     return other if other.complete and not one.complete else one
 
 
-@lru_cache(maxsize=16_384)
-def _holding(cards: Cards, ranking: str) -> Holding:
-    text = card_text(cards)
-    if not cards.count or not cards.complete:
-        return Holding(text, None, None, None)
-    judge = RANKINGS[ranking]
-    return Holding(text, text, judge.hand_class(cards.known), judge.is_made(cards.known))
+@lru_cache(maxsize=256)
+def _holdings(game: Game, share: Share, centre: tuple[Card, ...]) -> Callable[[Cards], Holding]:
+    """What tells the worth of hands in one share of a game; it remembers them."""
+    judge = scale_of(game, share, centre if game.deck.centre_wild else ())
+    wanting = {Uses.HELD: 0, Uses.WITH_CENTRE: 1, Uses.TWO_AND_THREE: 3}[share.uses]
+
+    @lru_cache(maxsize=16_384)
+    def holding(cards: Cards) -> Holding:
+        text = card_text(cards)
+        if not cards.count or not cards.complete or len(centre) < wanting:
+            return Holding(text, None, None, None)
+        judged = cards_judged(share, judge, cards.known, centre)
+        return Holding(text, text, judge.hand_class(judged), judge.is_made(judged))
+
+    return holding
 
 
 @lru_cache(maxsize=16_384)
