@@ -213,7 +213,7 @@ HOUSE_RULES: Final = (
         "max_antes",
         "After how many passed-out deals no more antes are added.",
         "RRP",
-        {None: ("no limit to antes", "antes unlimited")},
+        {None: ("antes unlimited",)},
         ("antes limited to {}", "at most {} antes"),
         applies=_passed_out,
     ),
