@@ -196,6 +196,7 @@ HOUSE_RULES: Final = (
             OddChip.FIRST_SHARE: ("odd chip to the first half", "odd chip to the high half"),
             OddChip.LAST_SHARE: ("odd chip to the second half", "odd chip to the low half"),
             OddChip.POSITION: ("odd chip by position",),
+            OddChip.ANYBODY: ("odd chip to anybody",),
         },
         applies=_halved,
     ),

@@ -24,9 +24,8 @@ class Stub:
         return len(self._cards)
 
     def take(self, count: int) -> list[Card]:
-        """Deal cards from the top."""
-        taken, self._cards = self._cards[:count], self._cards[count:]
-        return taken
+        """Deal cards from the top, as far as there are so many."""
+        return [self._cards.pop() for _ in range(min(count, len(self._cards)))]
 
     def burn(self) -> None:
         self._burned += self.take(1)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Final
 
 from hhparse.games.catalogue.sections import ANTES, HIGH, after_antes, draw_section
@@ -11,14 +12,18 @@ from hhparse.games.qualifiers import ACES, JACKS, KINGS, QUEENS
 _ONE_JOKER: Final = Deck(jokers=1)
 
 
-def _opened(openers: tuple[Qualifier, ...], then: Anchor) -> tuple[Section, ...]:
-    """One draw; nobody opens, and cards are dealt anew for another ante.
+_FIRST: Final = Bet(Anchor.FIRST_LEFT, 1, passed_out=PassedOut.REDEAL)
 
-    :param openers: what the opener needs, as :class:`~hhparse.games.model.Bet` has it.
-    :param then: who acts first after the draw.
-    """
-    first = Bet(Anchor.FIRST_LEFT, 1, openers=openers, passed_out=PassedOut.REDEAL)
-    return (draw_section((first, Bet(then, 2)), HIGH),)
+
+def _draw_high(*openers: Qualifier) -> tuple[Section, ...]:
+    """One draw, begun by the opener afterwards; who opens may do so with a raise."""
+    first = replace(_FIRST, open_with_raise=True, openers=openers)
+    return (draw_section((first, Bet(Anchor.OPENER, 2)), HIGH),)
+
+
+def _jackpots(*openers: Qualifier) -> tuple[Section, ...]:
+    """One draw, begun left of the dealer before and after it."""
+    return (draw_section((replace(_FIRST, openers=openers), Bet(Anchor.FIRST_LEFT, 2)), HIGH),)
 
 
 GAMES: Final = (
@@ -46,7 +51,7 @@ GAMES: Final = (
         aliases=("Open on Anything", "Draw High, open on anything"),
         max_players=8,
         forced_bets=ANTES,
-        sections=_opened((), Anchor.OPENER),
+        sections=_draw_high(),
         source="S1",
     ),
     Game(
@@ -60,7 +65,7 @@ GAMES: Final = (
         ),
         max_players=8,
         forced_bets=ANTES,
-        sections=_opened((JACKS,), Anchor.OPENER),
+        sections=_draw_high(JACKS),
         source="S1",
     ),
     Game(
@@ -70,7 +75,7 @@ GAMES: Final = (
         aliases=("Jackpots", "Jackpot", "Jacks to Open", "Gardena", "Gardena Jacks to Open"),
         max_players=8,
         forced_bets=ANTES,
-        sections=_opened((JACKS,), Anchor.FIRST_LEFT),
+        sections=_jackpots(JACKS),
         deck=_ONE_JOKER,
         source="S3",
     ),
@@ -81,7 +86,7 @@ GAMES: Final = (
         aliases=("Progressive Jacks", "Jackpots Progressive", "Progressive"),
         max_players=8,
         forced_bets=ANTES,
-        sections=_opened((JACKS, QUEENS, KINGS, ACES), Anchor.FIRST_LEFT),
+        sections=_jackpots(JACKS, QUEENS, KINGS, ACES),
         deck=_ONE_JOKER,
         source="S3",
     ),
