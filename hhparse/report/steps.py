@@ -8,7 +8,7 @@ from typing import Final
 
 from hhparse import events as ev
 from hhparse.cards import Cards
-from hhparse.games import Bet, Draw, Showdown
+from hhparse.games import Arrange, Bet, Declare, Draw, Keep, Pass, Roll, Showdown
 from hhparse.reading import Hand
 from hhparse.replay import Play, Replay, begin, finish
 from hhparse.report.event_words import event_words
@@ -19,10 +19,15 @@ _SHOWDOWN: Final = "showdown"
 _END: Final = "end"
 _SUMMARY: Final = "summary"
 _MOVES_CHIPS: Final = (
-    ev.Post, ev.Fold, ev.Check, ev.Call, ev.Bet, ev.Raise, ev.Uncalled, ev.Collect,
+    ev.Post, ev.Fold, ev.Check, ev.Call, ev.Bet, ev.Raise, ev.Uncalled, ev.Collect, ev.TakeBack,
 )  # fmt: skip
-_SHOWS_CARDS: Final = (*_MOVES_CHIPS, ev.Deal, ev.Discard, ev.StandPat, ev.Show, ev.Muck)
-HEADINGS: Final = (ev.Header, ev.Table, ev.Dealing, ev.DrawHeading, ev.ShowdownHeading, ev.SummaryHeading)
+_SHOWS_CARDS: Final = (
+    *_MOVES_CHIPS, ev.Deal, ev.Discard, ev.Take, ev.StandPat, ev.Keep, ev.Arrange,
+    ev.Show, ev.Muck,
+)  # fmt: skip
+HEADINGS: Final = (
+    ev.Header, ev.Table, ev.Dealing, ev.PhaseHeading, ev.DrawHeading, ev.ShowdownHeading, ev.SummaryHeading,
+)  # fmt: skip
 """Lines that say no more than where in the hand the next lines stand."""
 
 
@@ -31,7 +36,8 @@ class Step:
     """One line of a hand and how things stand after it."""
 
     section: str
-    """Where in the hand it stands: seats, before draw 1, draw 1, after draw 1 …, showdown or end, summary."""
+    """Where in the hand it stands: seats, before draw 1, draw 1, after draw 1 …, pass, keep,
+    arrange, roll, declare, showdown or end, summary."""
     event: ev.Event
     player: str | None
     words: str
@@ -96,11 +102,16 @@ class _Sections:
         return self._now
 
     def _by_phase(self, play: Play, event: ev.Event) -> str:
-        match play.phases[play.phase]:
+        phase = play.phases[play.phase]
+        match phase:
             case Draw():
                 return f"draw {play.round}"
+            case Bet() if not play.hand.game.draws:
+                return "betting"
             case Bet():
                 return f"after draw {play.round}" if play.round else "before draw 1"
+            case Pass() | Keep() | Arrange() | Roll() | Declare():
+                return type(phase).__name__.lower()
         dealt = isinstance(event, ev.Dealing | ev.Deal | ev.Post) or self._now != _SEATING
         return "blinds and deal" if dealt else _SEATING
 
@@ -112,11 +123,12 @@ def _step(play: Play, section: str, event: ev.Event) -> Step:
     if player is not None and isinstance(event, _SHOWS_CARDS) and player.cards.known:
         cards = player.cards
     if player is not None and isinstance(event, _MOVES_CHIPS):
-        stack = play.told.stacks[player.index] + player.won
+        back = play.taken_back.get(player.index, 0)
+        stack = play.told.stacks[player.index] + player.won + back
     if isinstance(event, ev.Seat):
         stack = event.stack
     if isinstance(event, _MOVES_CHIPS):
-        pot = play.told.pot - sum(each.won for each in play.players)
+        pot = play.pot(play.told) - sum(each.won for each in play.players)
     return Step(section, event, name, event_words(event), cards, stack, pot)
 
 
