@@ -206,8 +206,8 @@ def _size_fault(play: Play, player: Player, ledger: Ledger, to: int, action: str
     told = {"action": action, "amount": money(to)}
     all_in = put == stack and to > ledger.level
     if play.hand.limit is Limit.FIXED:
-        most = ledger.level + play.bet_size
-        if to in (levels.least, most, levels.most) or (all_in and to < most):
+        most = levels.most or ledger.level + play.bet_size
+        if to in (levels.least, most) or (all_in and to < most):
             return None
         return Fault(catalogue.BET_SIZE, {**told, "due": money(most)})
     if to < levels.least and not all_in:

@@ -146,7 +146,12 @@ class Deck:
     def reshuffle(self, drawer: int | None) -> None:
         """What the rule for it lets come back into the deck does so."""
         whole = self.shuffled(drawer)
-        stays = set(self._places) - set(self.coming_back(drawer))
+        returning = set(self.coming_back(drawer))
+        stays = [
+            card
+            for card, place in self._places.items()
+            if place.shuffles >= self._shuffles and card not in returning
+        ]
         self._shuffles += 1
         for card in stays:
             self._places[card].shuffles = self._shuffles

@@ -400,14 +400,17 @@ def _drawer(play: Play) -> int | None:
     """In whose draw the stub ran out: who has been dealt fewer cards than they asked for."""
     if not isinstance(play.current, DrawPhase) or not play.tells_takes:
         return None
-    short = [
-        made.player
+    owed = {
+        made.player: made.drawn.count - play.taken.get(made.player, 0)
         for made in play.replay.draws
         if made.round == play.round and play.taken.get(made.player, 0) < made.drawn.count
-    ]
-    # A fifth card may be owed to somebody before; the cards now come to who discarded last.
-    last = play.replay.draws[-1].player if play.replay.draws else None
-    return last if last in short else next(iter(short), None)
+    }
+    last = play.replay.draws[-1] if play.replay.draws else None
+    if last is None or last.player not in owed:
+        return next(iter(owed), None)
+    # The cards come to who discarded last, until only fifth cards are owed: those come in turn.
+    at_fifths = last.drawn.count >= FIVE and owed[last.player] == 1
+    return next(iter(owed)) if at_fifths else last.player
 
 
 def _decision(play: Play, player: Player, event: DrawEvent, count: int) -> Decision:

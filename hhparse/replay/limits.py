@@ -142,7 +142,8 @@ def bet_range(play: Play, player: Player, ledger: Ledger) -> Range:
         return Range(ledger.complete + size, None)
     least = ledger.level + full_raise(play, ledger)
     if play.hand.limit is Limit.POT:
-        return Range(least, ledger.level + play.pot(ledger) + ledger.owed(player.index))
+        # Where antes make a small pot, the least bet is allowed all the same.
+        return Range(least, max(least, ledger.level + play.pot(ledger) + ledger.owed(player.index)))
     return Range(least, None)
 
 

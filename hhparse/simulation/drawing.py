@@ -40,7 +40,7 @@ def draw_round(play: Play, stub: Stub, random: Random) -> Iterator[Event]:
             if coming >= FIVE and not play.hand.game.rules.five_at_once:
                 now -= 1
                 fifths.append(player)
-            elif random.random() < _EXPOSED and len(stub) > FIVE:
+            elif random.random() < _EXPOSED and len(stub) > FIVE * (len(play.turns.pending) + 2):
                 now -= 1
                 exposed.append((player, stub.take(1)[0]))
             yield from _takes(play, stub, player, now)

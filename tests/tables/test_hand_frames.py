@@ -278,7 +278,9 @@ def test_events_tell_every_line() -> None:
     assert events[13] == (14, "DISCARD", "Cid", None, None, 2, None, None)
     assert events[14] == (15, "DISCARD", "Ann", None, None, 1, "Kc", None)
     assert events[15] == (16, "DEAL", "Ann", None, None, None, "2s 3s 4h 7d", "9c")
-    words = {row[0]: row[1:] for row in told(rows_of(DUEL), EventRow, "line", "type", "seat", "count", "words")}
+    words = {
+        row[0]: row[1:] for row in told(rows_of(DUEL), EventRow, "line", "type", "seat", "count", "words")
+    }
     assert words[6] == ("POST", None, None, "small blind")
     assert words[35] == ("SHOW", None, None, "Lo: 7,5,4,3,2")
     assert words[40] == ("RESULT", 1, None, "Lo: 7,5,4,3,2")
