@@ -7,7 +7,7 @@ their cards, the lines' numbers, chat and comings and goings differ.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from hashlib import blake2b
 from operator import attrgetter
 from typing import Any, Final, NamedTuple
@@ -79,29 +79,29 @@ def public_form(hand: Hand) -> Form:
         header.level,
         utc.isoformat() if utc else header.time,
     )
-    return (head, *_seen(hand))
-
-
-def _seen(hand: Hand) -> Iterator[tuple[Any, ...]]:
-    for event in hand.events:
-        read = _READERS.get(type(event))
-        if read is not None:
-            yield read(event)
+    return (head, *[read(event) for event in hand.events if (read := _READERS.get(type(event)))])
 
 
 def _reader(kind: type[ev.Event], fields: tuple[str, ...]) -> Callable[[Any], tuple[Any, ...]]:
     name = kind.type
     if not fields:
         return lambda _: (name,)
-    if "cards" in fields:
-        return lambda event: (name, *(_plain(getattr(event, field)) for field in fields))
     # Two fields at once make attrgetter return a tuple whatever their number is.
-    return attrgetter("type", *fields)
+    pick = attrgetter("type", *fields)
+    return _with_plain_cards(pick, 1 + fields.index("cards")) if "cards" in fields else pick
 
 
-def _plain(value: Any) -> Any:
+def _with_plain_cards(pick: Callable[[Any], tuple[Any, ...]], place: int) -> Callable[[Any], tuple[Any, ...]]:
     """Cards as numbers in a fixed order: how a log sorts a hand does not matter."""
-    return [value.count, *sorted(map(int, value.known))] if isinstance(value, Cards) else value
+
+    def read(event: Any) -> tuple[Any, ...]:
+        told = pick(event)
+        cards: Cards | None = told[place]
+        if cards is None:
+            return told
+        return (*told[:place], [cards.count, *sorted(map(int, cards.known))], *told[place + 1 :])
+
+    return read
 
 
 _READERS: Final = {kind: _reader(kind, fields) for kind, fields in _SEEN_BY_ALL.items()}

@@ -105,7 +105,7 @@ def seat_rows(entry: Entry) -> list[SeatRow]:
             (seat.seat, seat.player) in dealt_in,
         )
         for seat in replay.hand.events
-        if isinstance(seat, Seat)
+        if type(seat) is Seat
     ]
 
 
