@@ -29,7 +29,7 @@ def begin_draw(play: Play) -> None:
 
 def end_draw(play: Play, phase: DrawPhase) -> None:
     """A draw is over: it must have had its heading, and all the cards asked for must have come."""
-    first = next((draw for draw in play.replay.draws if draw.round == play.round), None)
+    first = next((d for d in play.replay.draws if (d.round, d.run) == (play.round, play.run)), None)
     needed = play.hand.dialect.heads_draws and play.hand.game.draws > 1
     if needed and first is not None and play.round not in play.headed:
         play.report(catalogue.HEADING_MISSING, first.line, round=play.round)
@@ -67,7 +67,8 @@ def draw(play: Play, player: Player, event: DrawEvent) -> None:
     phase = play.current
     assert isinstance(phase, DrawPhase)
     count = event.count if isinstance(event, Discard) else 0
-    play.replay.decisions.append(_decision(play, player, event, count))
+    if play.run == 1:
+        play.replay.decisions.append(_decision(play, player, event, count))
     before = player.cards
     if isinstance(event, Discard):
         discarded = _discard(play, player, event, phase)
@@ -89,6 +90,7 @@ def draw(play: Play, player: Player, event: DrawEvent) -> None:
         before,
         player.cards,
         betting_open=len(play.able) > 1,
+        run=play.run,
     )
     player.draws.append(made)
     play.replay.draws.append(made)
@@ -348,6 +350,7 @@ def _replace(
         made.before,
         after,
         made.betting_open,
+        made.run,
     )
     player.draws[player.draws.index(made)] = whole
     play.replay.draws[play.replay.draws.index(made)] = whole
@@ -403,7 +406,8 @@ def _drawer(play: Play) -> int | None:
     owed = {
         made.player: made.drawn.count - play.taken.get(made.player, 0)
         for made in play.replay.draws
-        if made.round == play.round and play.taken.get(made.player, 0) < made.drawn.count
+        if (made.round, made.run) == (play.round, play.run)
+        and play.taken.get(made.player, 0) < made.drawn.count
     }
     last = play.replay.draws[-1] if play.replay.draws else None
     if last is None or last.player not in owed:

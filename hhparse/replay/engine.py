@@ -17,6 +17,7 @@ from hhparse.replay import (
     opening,
     parts,
     payments,
+    runs,
     showdown,
 )
 from hhparse.replay.forced import judge_missing_antes, post, stakes
@@ -307,6 +308,7 @@ _HANDLERS: Final[Handlers] = {
     ev.Capped: betting.capped,
     ev.Uncalled: betting.uncalled,
     ev.TakeBack: showdown.take_back,
+    ev.Run: runs.begin_run,
     ev.ShowdownHeading: _showdown_heading,
     ev.Show: _show,
     ev.ShowOpeners: opening.show_openers,
@@ -346,6 +348,7 @@ def _judge_end(play: Play) -> None:
         # Once a line is lost, totals that do not fit say nothing about the play.
         play.unsettled = True
     _end_of_play(play, play.hand.events[-1].line)
+    runs.end_runs(play)
     judge_missing_antes(play)
     accounting.judge_uncalled(play)
     accounting.total(play)

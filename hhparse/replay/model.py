@@ -121,6 +121,8 @@ class Draw(msgspec.Struct, frozen=True, gc=False):
     after: Cards
     betting_open: bool
     """Whether two players or more could still bet when the draw was made."""
+    run: int = 1
+    """Which of several runs it belongs to."""
 
     @property
     def pat(self) -> bool:
@@ -147,6 +149,8 @@ class Award(msgspec.Struct, frozen=True, gc=False):
     amount: int
     pot: int | None
     """Which pot, 0 being the main pot; None where the log does not part them."""
+    run: int = 1
+    """Which of several runs pays it."""
 
 
 @dataclass(slots=True)

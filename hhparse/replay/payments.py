@@ -10,6 +10,7 @@ from hhparse.money import format_amount as money
 from hhparse.replay.ledger import Ledger
 from hhparse.replay.model import Award, Pot
 from hhparse.replay.play import UNCERTAIN, Play
+from hhparse.replay.runs import each_run
 from hhparse.replay.settlement import Contest, Settlement, contest, pots_due, settle
 from hhparse.replay.sevens import bound_by_rule
 from hhparse.rules import Family, Violation, catalogue
@@ -49,9 +50,8 @@ def judge_payments(play: Play) -> None:
     if replay.passed_out or not replay.awards:
         _judge_unpaid(play)
         return
-    verdicts = [_verdicts(play, account, pots_due(play, account)) for account in play.accounts()]
-    clean = (each for each in verdicts if not any(verdict.violation for verdict in each))
-    chosen = next(clean, verdicts[0])
+    chosen = [verdict for awards in each_run(play) for verdict in _judge_run(play, awards)]
+    chosen.append(Verdict(violation=_run_fault(play)))
     for verdict in chosen:
         if verdict.violation is not None:
             play.note(verdict.violation)
@@ -59,6 +59,33 @@ def judge_payments(play: Play) -> None:
     replay.winner_judged = unknown is None
     if unknown is not None:
         replay.unjudged.setdefault(Family.SHOWDOWN, unknown)
+
+
+def _judge_run(play: Play, awards: list[Award]) -> list[Verdict]:
+    """What is said of the payments of a run by the account of the chips that they fit best."""
+    verdicts = [_verdicts(play, account, pots_due(play, account), awards) for account in play.accounts()]
+    clean = (each for each in verdicts if not any(verdict.violation for verdict in each))
+    return next(clean, verdicts[0])
+
+
+def _run_fault(play: Play) -> Violation | None:
+    """Every run pays an equal part, but for the odd chips of its pots."""
+    if len(play.runs) < 2:
+        return None
+    told = [0] * len(play.runs)
+    for award in play.replay.awards:
+        if award.run <= len(told):
+            told[award.run - 1] += award.amount
+    if max(told) - min(told) <= _chip(play) * len(play.replay.pots):
+        return None
+    number = told.index(max(told))
+    details: dict[str, str | int] = {
+        "run": number + 1,
+        "amount": money(told[number]),
+        "due": money(sum(told) // len(told)),
+    }
+    line = next(award.line for award in play.replay.awards if award.run == number + 1)
+    return Violation(catalogue.RUN_PART, line, details)
 
 
 def _judge_unpaid(play: Play) -> None:
@@ -75,8 +102,7 @@ def _judge_unpaid(play: Play) -> None:
         play.report(catalogue.NOBODY_PAID, play.hand.events[-1].line, due=money(left))
 
 
-def _verdicts(play: Play, account: Ledger, pots: list[Pot]) -> list[Verdict]:
-    awards = play.replay.awards
+def _verdicts(play: Play, account: Ledger, pots: list[Pot], awards: list[Award]) -> list[Verdict]:
     parted = len(pots) == len({award.pot for award in awards})
     contests = [contest(play, pot, {award.player for award in awards}) for pot in pots]
     if bound_by_rule(play) and all(each.unknown is None for each in contests):
@@ -88,7 +114,7 @@ def _verdicts(play: Play, account: Ledger, pots: list[Pot]) -> list[Verdict]:
             verdict = _dead_or_not_eligible(play, contested.pot, number, paid)
             verdicts.append(verdict or _judge_pot(play, account, contested, paid, parted=parted))
     if not parted and not any(v.violation or v.unknown for v in verdicts):
-        verdicts.append(_judge_together(play, account, contests))
+        verdicts.append(_judge_together(play, account, contests, awards))
     return verdicts
 
 
@@ -221,9 +247,8 @@ def _split_fault(play: Play, paid: Iterable[Award], due: Settlement) -> Violatio
     return Violation(catalogue.ODD_CHIP, lines[player], details)
 
 
-def _judge_together(play: Play, account: Ledger, contests: list[Contest]) -> Verdict:
+def _judge_together(play: Play, account: Ledger, contests: list[Contest], awards: list[Award]) -> Verdict:
     """Several pots paid in one: held against their sum, where no rake was taken."""
-    awards = play.replay.awards
     if len(contests) < 2 or sum(each.pot.amount for each in contests) != sum(a.amount for a in awards):
         return Verdict()
     due: dict[int, int] = {}

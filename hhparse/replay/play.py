@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import deque
 from collections.abc import Callable, Iterable, Mapping
 from functools import cached_property
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
 import msgspec
 
@@ -39,6 +39,9 @@ from hhparse.replay.ledger import Ledger
 from hhparse.replay.model import Player, Replay
 from hhparse.replay.turns import Turns
 from hhparse.rules import Family, Rule, Violation, catalogue
+
+if TYPE_CHECKING:
+    from hhparse.replay.runs import Standing
 
 BettingEvent = Fold | Check | Call | Bet | Raise
 DrawEvent = Discard | StandPat
@@ -124,6 +127,12 @@ class Play:
         """The first bet of the hand, where it matters who made it with what."""
         self.told_passed_out: int | None = None
         """The line that tells the deal as passed out."""
+        self.run = 1
+        """Which of several runs is on."""
+        self.before_runs: Standing | None = None
+        """How the hand stood where they began."""
+        self.runs: list[Standing] = []
+        """How it stood at the end of each."""
         self.settled = False
         """Whether the forced bets have been judged and the first betting opened with them."""
         self.after_posts: list[Ledger] = []

@@ -87,4 +87,4 @@ def collect(play: Play, event: Collect) -> None:
             play.report_stranger(event.player, event.line)
         return
     player.won += event.amount
-    play.replay.awards.append(Award(event.line, player.index, event.amount, event.pot))
+    play.replay.awards.append(Award(event.line, player.index, event.amount, event.pot, play.run))

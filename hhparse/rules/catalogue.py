@@ -562,6 +562,12 @@ OPENERS_NOT_HELD: Final = Rule(
     "S3",
 )  # fmt: skip
 
+RUN_PART: Final = Rule(
+    "616", "run-part", ERROR,
+    "Where a hand is run several times, every run pays an equal part.",
+    "run {run} pays {amount}; an equal part is {due}",
+)  # fmt: skip
+
 # 7xx: money
 
 POT_TOTAL: Final = Rule(

@@ -38,6 +38,8 @@ def hands_held(replay: Replay) -> Held:
     """
     draws: list[list[Draw]] = [[] for _ in replay.players]
     for draw in replay.draws:
+        if draw.run > 1:
+            continue
         draws[draw.player].append(draw)
     shares = replay.hand.game.sections[replay.section].shares
     # Where one share goes by the hand alone, it is that which is drawn for.

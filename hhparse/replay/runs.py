@@ -1,0 +1,127 @@
+"""Several runs: what is left of a hand after the betting is played more than once, each for its part.
+
+Every run begins from the same hands; what it deals is out of the deck for the runs behind it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from hhparse.cards import Card, Cards
+from hhparse.events import Run
+from hhparse.games import Phase
+from hhparse.replay.deck import CENTRE
+from hhparse.replay.holding import without
+from hhparse.replay.model import Award, Draw
+from hhparse.replay.phases import cut_short, open_play
+from hhparse.replay.play import Play
+from hhparse.replay.turns import Turns
+
+
+@dataclass(frozen=True, slots=True)
+class Hands:
+    """What a run does to one player."""
+
+    cards: Cards
+    draws: tuple[Draw, ...]
+    shown: bool
+    mucked: bool
+    rolled: tuple[Card, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Standing:
+    """How a hand stands where its runs begin, or where one has ended."""
+
+    hands: tuple[Hands, ...]
+    centre: Cards
+    phases: tuple[Phase, ...]
+    phase: int
+    pending: tuple[int, ...]
+    size: int
+    round: int
+    rounds_bet: int
+    headed: frozenset[int]
+
+
+def begin_run(play: Play, event: Run) -> None:
+    """The next run begins where the first did."""
+    open_play(play, event.line)
+    if play.turns.due is not None and not play.runs:
+        cut_short(play, event)
+    if play.before_runs is None:
+        play.before_runs = _standing(play)
+    else:
+        play.runs.append(_standing(play))
+        _put_away(play, play.before_runs)
+        _go_back(play, play.before_runs)
+    play.run = event.number
+
+
+def end_runs(play: Play) -> None:
+    """The last run is over."""
+    if play.before_runs is not None:
+        play.runs.append(_standing(play))
+
+
+def each_run(play: Play) -> Iterator[list[Award]]:
+    """The payments of each run, with the hands as they were in it; in the end the first run stands.
+
+    A hand without runs is one run.
+    """
+    if not play.runs:
+        yield play.replay.awards
+        return
+    for number, standing in enumerate(play.runs, 1):
+        _show(play, standing)
+        yield [award for award in play.replay.awards if award.run == number]
+    _show(play, play.runs[0])
+
+
+def _standing(play: Play) -> Standing:
+    return Standing(
+        tuple(
+            Hands(player.cards, tuple(player.draws), player.shown, player.mucked, player.rolled)
+            for player in play.players
+        ),
+        play.replay.centre,
+        play.phases,
+        play.phase,
+        tuple(play.turns.pending),
+        play.size,
+        play.round,
+        play.rounds_bet,
+        frozenset(play.headed),
+    )
+
+
+def _show(play: Play, standing: Standing) -> None:
+    """Put hands and centre as they are there."""
+    for player, hands in zip(play.players, standing.hands, strict=True):
+        player.cards, player.draws = hands.cards, list(hands.draws)
+        player.shown, player.mucked, player.rolled = hands.shown, hands.mucked, hands.rolled
+    play.replay.centre = standing.centre
+
+
+def _put_away(play: Play, start: Standing) -> None:
+    """What a run has dealt stays out of the deck."""
+    for player, hands in zip(play.players, start.hands, strict=True):
+        drawn = [card for draw in player.draws for card in draw.drawn.known]
+        play.deck.discard(CENTRE, without(drawn, hands.cards.known))
+    play.deck.discard(CENTRE, without(play.replay.centre.known, start.centre.known))
+
+
+def _go_back(play: Play, start: Standing) -> None:
+    """Everything but the deck is as before the first run."""
+    _show(play, start)
+    for player in play.players:
+        if not player.folded:
+            play.deck.hold(player.index, player.cards.known)
+    play.deck.hold(CENTRE, start.centre.known)
+    play.phases, play.phase, play.size = start.phases, start.phase, start.size
+    play.round = play.deck.round = start.round
+    play.rounds_bet, play.headed = start.rounds_bet, set(start.headed)
+    play.turns = Turns(start.pending)
+    play.taken, play.passes, play.reshuffled, play.last_dealt = {}, [], None, None
+    play.closed = play.over = False
