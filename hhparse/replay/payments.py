@@ -89,10 +89,11 @@ def _run_fault(play: Play) -> Violation | None:
 
 
 def _judge_unpaid(play: Play) -> None:
-    """Nobody is paid: that is so where nobody opened, or where nobody is left who may win."""
+    """Nobody is paid: that is so where nobody opened, or is said to have, or is left who may win."""
     replay = play.replay
     left = sum(pot.amount for pot in replay.pots)
-    if replay.passed_out or not any(not player.barred for player in play.live):
+    told = play.told_passed_out is not None
+    if told or replay.passed_out or not any(not player.barred for player in play.live):
         replay.carried_out = play.pot(play.told) if replay.passed_out else left
         if replay.awards:
             player = play.players[replay.awards[0].player].name
@@ -122,8 +123,8 @@ def _dead_or_not_eligible(play: Play, pot: Pot, number: int, paid: list[Award]) 
     for award in paid:
         player = play.players[award.player]
         if player.folded or player.barred:
-            why = "has folded" if player.folded else "the hand is dead"
-            rule = catalogue.DEAD_HAND_PAID if player.folded else catalogue.BARRED_PAID
+            why = "the hand is dead" if player.barred else "has folded"
+            rule = catalogue.BARRED_PAID if player.barred else catalogue.DEAD_HAND_PAID
             return Verdict(violation=Violation(rule, award.line, {"player": player.name, "why": why}))
         if award.player not in pot.eligible and award.pot is not None and not play.unsettled:
             details: dict[str, str | int] = {"player": player.name, "pot": pot_name(number)}
