@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from hhparse.events import Carried, Matched
 from hhparse.replay.ledger import Ledger, pots_of
-from hhparse.replay.model import Pot
+from hhparse.replay.model import Player, Pot
 from hhparse.replay.play import Play
 
 
@@ -22,6 +22,8 @@ def matched(play: Play, event: Matched) -> None:
     index = -1 if player is None else player.index
     deal = play.matched.setdefault(event.deal, {})
     deal[index] = deal.get(index, 0) + event.amount
+    if player is not None and not player.stack:
+        play.go_all_in(player)
 
 
 def deals_before(play: Play) -> int:
@@ -29,6 +31,11 @@ def deals_before(play: Play) -> int:
     if play.carried is None:
         return 0
     return max(1, play.carried.deals or 0, *play.matched)
+
+
+def plays_for_earlier_antes(play: Play, player: Player) -> bool:
+    """Whether a player has no chips left but a part in the pot of a passed-out deal."""
+    return player.stack == 0 and any(player.index in deal for deal in play.matched.values())
 
 
 def forfeited(play: Play) -> int:
@@ -41,8 +48,9 @@ def forfeited(play: Play) -> int:
 def all_pots(play: Play, account: Ledger, live: Sequence[int]) -> list[Pot]:
     """The pots of the hand with what was carried into it.
 
-    Only those who have matched the antes of a passed-out deal contest them (S1 rule 13); where the
-    log does not tell who has, all do. A part that not everybody contests is a pot behind the others.
+    Only those who have matched the antes of a passed-out deal contest them, be it without a chip in
+    this one (S1 rule 13); where the log does not tell who has, all do. A part that others contest than
+    the main pot is a pot behind the others.
     """
     pots = pots_of(account, live)
     if play.carried is None:
@@ -55,7 +63,7 @@ def all_pots(play: Play, account: Ledger, live: Sequence[int]) -> list[Pot]:
         amounts[main.eligible] += play.carried.amount
     for deal, antes in play.matched.items():
         buyers = _buyers(play, deal)
-        eligible = tuple(player for player in main.eligible if player in antes or player in buyers)
+        eligible = tuple(player for player in live if player in antes or player in buyers)
         bought = sum(buyers.values())
         eligible = eligible or main.eligible
         amounts[main.eligible] -= bought

@@ -8,7 +8,7 @@ from hhparse.events import Blind, Post
 from hhparse.games import Anchor
 from hhparse.money import format_amount as money
 from hhparse.replay.betting import put_in
-from hhparse.replay.carrying import deals_before, forfeited
+from hhparse.replay.carrying import deals_before, forfeited, plays_for_earlier_antes
 from hhparse.replay.ledger import Ledger
 from hhparse.replay.model import Player
 from hhparse.replay.play import Play
@@ -212,13 +212,16 @@ def _judge_ante_sizes(play: Play) -> None:
 
 
 def judge_missing_antes(play: Play) -> None:
-    """Whoever is dealt in has paid the ante by the end of the hand: it may come late (S1 rule 11)."""
+    """Whoever is dealt in has paid the ante by the end of the hand: it may come late (S1 rule 11).
+
+    Who has no chips left plays on for the antes of earlier deals without another (S1 rule 13).
+    """
     antes = {player.index: event for player, event, kind in play.posts if kind is Blind.ANTE}
     due = _ante_due(play, antes.values())
     if not due or not play.hand.game.has_ante:
         return
     for player in play.players:
-        if player.index not in antes:
+        if player.index not in antes and not plays_for_earlier_antes(play, player):
             play.report(catalogue.ANTE_MISSING, play.hand.header.line, player=player.name, due=money(due))
             play.unsettled = True
 
