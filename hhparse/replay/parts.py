@@ -147,8 +147,10 @@ def _roll(play: Play, player: Player, event: Roll) -> None:
             play.report(
                 catalogue.ORDER_CHANGED, event.line, player=player.name, cards=str(card), due=str(due)
             )
+            player.order = ()  # the rest of the cards may have moved as well
         elif card in player.rolled:
             play.report(catalogue.ROLLED_TWICE, event.line, player=player.name, cards=str(card))
+            continue  # which card should lie there is not known, and so not who shows the best hand
         elif holds(play, player, Cards((card,), 1), event.line, "turns up"):
             hold_some(play, player, (card,), event.line)
         player.rolled += (card,)
