@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
+from typing import Any, Final
 
 from hhparse.events import Bet, Call, Capped, Check, Fold, Raise, Uncalled
 from hhparse.games import Limit
@@ -19,6 +21,7 @@ from hhparse.replay.limits import (
     may_call,
     may_check,
     may_raise,
+    must_open,
     opens_with_raise,
 )
 from hhparse.replay.model import Action, Decision, Player
@@ -27,6 +30,7 @@ from hhparse.replay.turns import Turns
 from hhparse.rules import Rule, catalogue
 
 _ACTIONS = {Fold: Action.FOLD, Check: Action.CHECK, Call: Action.CALL, Bet: Action.BET, Raise: Action.RAISE}
+_ADDS = frozenset({Bet, Raise})
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,11 +48,13 @@ def begin_round(play: Play, first: int) -> None:
     play.began_round, play.capped = len(play.live), False
     play.checked = set()
     play.before_round = list(play.told.invested)
-    _excuse_needless_turns(play)
+    if len(play.able) < HEADS_UP:
+        _excuse_needless_turns(play)
 
 
 def act(play: Play, player: Player, event: BettingEvent) -> None:
     """A player on turn folds, checks, calls, bets or raises."""
+    kind = type(event)
     fault = _judge(play, player, event)
     play.replay.decisions.append(_decision(play, player, event))
     if fault is not None:
@@ -62,25 +68,26 @@ def act(play: Play, player: Player, event: BettingEvent) -> None:
     decision = play.replay.decisions[-1]
     decision.amount = decision.stack - play.told.stacks[player.index]
     decision.to = play.told.in_round[player.index]
-    if isinstance(event, Fold):
+    if kind is Fold:
         fold(play, player)
-    elif not isinstance(event, Check):
-        put_in(play, player, event.all_in, event.line)
+    elif kind is not Check:
+        put_in(play, player, event.all_in, event.line)  # type: ignore[union-attr]  # all others have it
         decision.all_in = player.all_in
-    if isinstance(event, Bet | Raise) and play.told.level > level:
+    if kind in _ADDS and play.told.level > level:
         play.capped |= len(play.live) > HEADS_UP and play.told.bets == play.hand.game.rules.cap
         play.voluntary.add(player.index)
         everyone_answers(play, player)
-    elif isinstance(event, Call):
+    elif kind is Call:
         play.voluntary.add(player.index)
-    elif isinstance(event, Check) and not level:
+    elif kind is Check and not level:
         play.checked.add(player.index)
     if fault is not None:
         matched = [
             other for other in play.turns.pending if not play.due.owed(other) and other in play.acted_at
         ]
         play.turns.excuse(matched)
-    _excuse_needless_turns(play)
+    if len(play.able) < HEADS_UP:
+        _excuse_needless_turns(play)
 
 
 def fold(play: Play, player: Player) -> None:
@@ -121,8 +128,6 @@ def _put_on_turn(play: Play, order: list[Player]) -> None:
 
 def _excuse_needless_turns(play: Play) -> None:
     """Nobody bets against players who are all-in: who has as much in as any of them need not act."""
-    if len(play.able) > 1:
-        return
     for player in play.able:
         others = [other.index for other in play.live if other is not player]
         if any(
@@ -137,33 +142,31 @@ def _excuse_needless_turns(play: Play) -> None:
 
 def _judge(play: Play, player: Player, event: BettingEvent) -> Fault | None:
     """What is wrong with the act by both accounts of the chips; agreeing with either is enough."""
-    if isinstance(event, Fold):
-        return None
-    fault = _fault(play, player, event, play.told)
+    find = _FAULTS[type(event)]
+    fault = find(play, player, play.told, event)
     if fault is None or play.due is play.told:
         return fault
-    return None if _fault(play, player, event, play.due) is None else fault
+    return None if find(play, player, play.due, event) is None else fault
 
 
-def _fault(play: Play, player: Player, event: BettingEvent, ledger: Ledger) -> Fault | None:
-    match event:
-        case Check():
-            due = ledger.to_call(player.index)
-            if due:
-                return Fault(catalogue.CHECK_FACING_BET, {"due": money(due)})
-            return None if may_check(play, ledger) else Fault(catalogue.CHECK_BARRED, {})
-        case Call():
-            return _call_fault(play, ledger, player, event)
-        case Bet():
-            if ledger.level:
-                return Fault(catalogue.BET_FACING_BET, {"due": money(ledger.level)})
-            return _size_fault(play, player, ledger, event.amount, "bets")
-        case Raise():
-            return _raise_fault(play, player, ledger, event)
-    return None
+def _fold_fault(play: Play, player: Player, ledger: Ledger, event: Fold) -> Fault | None:
+    return Fault(catalogue.CHECK_BARRED, {}) if must_open(play, ledger) else None
 
 
-def _call_fault(play: Play, ledger: Ledger, player: Player, event: Call) -> Fault | None:
+def _check_fault(play: Play, player: Player, ledger: Ledger, event: Check) -> Fault | None:
+    due = ledger.to_call(player.index)
+    if due:
+        return Fault(catalogue.CHECK_FACING_BET, {"due": money(due)})
+    return None if may_check(play, ledger) else Fault(catalogue.CHECK_BARRED, {})
+
+
+def _bet_fault(play: Play, player: Player, ledger: Ledger, event: Bet) -> Fault | None:
+    if ledger.level:
+        return Fault(catalogue.BET_FACING_BET, {"due": money(ledger.level)})
+    return _size_fault(play, player, ledger, event.amount, "bets")
+
+
+def _call_fault(play: Play, player: Player, ledger: Ledger, event: Call) -> Fault | None:
     if not ledger.owed(player.index):
         return Fault(catalogue.NOTHING_TO_CALL, {"action": "calls"})
     if not may_call(play, player, ledger):
@@ -217,6 +220,15 @@ def _size_fault(play: Play, player: Player, ledger: Ledger, to: int, action: str
     return None
 
 
+_FAULTS: Final[dict[type[BettingEvent], Callable[[Play, Player, Ledger, Any], Fault | None]]] = {
+    Fold: _fold_fault,
+    Check: _check_fault,
+    Call: _call_fault,
+    Bet: _bet_fault,
+    Raise: _raise_fault,
+}
+
+
 # What it does to the chips ------------------------------------------------------------------------
 
 
@@ -226,14 +238,14 @@ def _apply(play: Play, player: Player, event: BettingEvent) -> None:
     if due is told:
         _move(play, told, player, amount)
         return
-    agrees = _fault(play, player, event, due) is None
+    agrees = _FAULTS[type(event)](play, player, due, event) is None
     owed = due.to_call(player.index)
     _move(play, told, player, amount)
-    if isinstance(event, Fold):
+    if type(event) is Fold:
         return
     if agrees:
         owing = _told_amount(event, due, player)
-    elif isinstance(event, Check | Call) or is_capped(play, due):
+    elif type(event) not in _ADDS or is_capped(play, due):
         owing = owed
     else:
         owing = min(due.stacks[player.index], due.owed(player.index) + full_raise(play, due))
@@ -242,12 +254,9 @@ def _apply(play: Play, player: Player, event: BettingEvent) -> None:
 
 
 def _told_amount(event: BettingEvent, ledger: Ledger, player: Player) -> int:
-    match event:
-        case Call() | Bet():
-            return event.amount
-        case Raise():
-            return max(0, event.to - ledger.in_round[player.index])
-    return 0
+    if type(event) is Raise:
+        return max(0, event.to - ledger.in_round[player.index])
+    return getattr(event, "amount", 0)
 
 
 def _move(play: Play, ledger: Ledger, player: Player, amount: int) -> None:
@@ -310,7 +319,7 @@ def _decision(play: Play, player: Player, event: BettingEvent) -> Decision:
         pot=play.pot(ledger),
         to_call=open_to.to_call,
         bets=ledger.bets,
-        voluntary=len(play.voluntary - {player.index}),
+        voluntary=len(play.voluntary) - (player.index in play.voluntary),
         could_bet=could_add and not ledger.level,
         could_raise=could_add and ledger.level > 0,
         betting_open=len(play.able) > 1,

@@ -34,12 +34,14 @@ class Choices(msgspec.Struct, frozen=True, gc=False):
     most: int | None
     may_check: bool
     may_call: bool
+    must_bet: bool
 
 
 def choices(play: Play, player: Player, ledger: Ledger) -> Choices:
     """The choices of a player by one account of the chips."""
     to_call = ledger.to_call(player.index)
-    passive = not to_call and may_check(play, ledger), to_call > 0 and may_call(play, player, ledger)
+    may_check_now = not to_call and may_check(play, ledger)
+    may_call_now = to_call > 0 and may_call(play, player, ledger)
     all_in = ledger.in_round[player.index] + ledger.stacks[player.index]
     others_can_call = any(
         other is not player and ledger.in_round[other.index] + ledger.stacks[other.index] > ledger.level
@@ -53,19 +55,26 @@ def choices(play: Play, player: Player, ledger: Ledger) -> Choices:
         or bars_check_raise(play, player)
         or not _may_open(play, player)
     ):
-        return Choices(to_call, None, None, *passive)
+        return Choices(to_call, None, None, may_check_now, may_call_now, False)
     levels = bet_range(play, player, ledger)
     # A short all-in is completed, not raised: of the two that fixed limit may allow, all rooms allow that.
     fixed = play.hand.limit is Limit.FIXED and levels.most is None
     top = levels.least if fixed else levels.most
     most = all_in if top is None else min(all_in, top)
-    return Choices(to_call, min(levels.least, most), most, *passive)
+    opens = must_open(play, ledger)
+    return Choices(to_call, min(levels.least, most), most, may_check_now, may_call_now, opens)
 
 
 def may_check(play: Play, ledger: Ledger) -> bool:
     """Whether a player with nothing to call may check: a round may have to be opened, blinds apart."""
     phase = play.current
-    return ledger.level > 0 or not isinstance(phase, Bet) or phase.check
+    return ledger.level > 0 or not isinstance(phase, Bet) or (phase.check and not must_open(play, ledger))
+
+
+def must_open(play: Play, ledger: Ledger) -> bool:
+    """Whether who acts first has to open the round."""
+    phase = play.current
+    return isinstance(phase, Bet) and phase.must_open and not ledger.level and not play.acted_at
 
 
 def may_call(play: Play, player: Player, ledger: Ledger) -> bool:
@@ -135,6 +144,8 @@ def bet_range(play: Play, player: Player, ledger: Ledger) -> Range:
 
     In fixed limit a short all-in of less than half a bet may be completed (RRP) or raised by a bet.
     """
+    if must_open(play, ledger) and play.hand.header.ante:
+        return Range(2 * play.hand.header.ante, 2 * play.hand.header.ante)
     if play.hand.limit is Limit.FIXED:
         size = play.bet_size
         if opens_with_raise(play, ledger):

@@ -23,7 +23,7 @@ from hhparse.games import (
 from hhparse.replay import betting, drawing, parts, showing
 from hhparse.replay.forced import settle_forced_bets
 from hhparse.replay.model import Player
-from hhparse.replay.play import TURN_EVENTS, Play, TurnEvent
+from hhparse.replay.play import TURNS, Play, TurnEvent
 from hhparse.replay.turns import Turns
 from hhparse.rules import Rule, catalogue
 
@@ -234,7 +234,7 @@ def cut_short(play: Play, event: ev.Event) -> bool:
     if following is not None and kind_of(following) is kind and following.player == name:
         play.queue.remove(following)
         play.perform(following)
-        if isinstance(event, TURN_EVENTS):
+        if type(event) in TURNS:
             play.perform(event)
         return False
     if kind is Bet:

@@ -48,7 +48,9 @@ DrawEvent = Discard | StandPat
 PartEvent = Pass | Keep | Arrange | Roll | Declare
 """What all players do at the same time."""
 TurnEvent = BettingEvent | DrawEvent | PartEvent
-TURN_EVENTS = (Fold, Check, Call, Bet, Raise, Discard, StandPat, Pass, Keep, Arrange, Roll, Declare)
+TURNS = frozenset({Fold, Check, Call, Bet, Raise, Discard, StandPat, Pass, Keep, Arrange, Roll, Declare})
+"""The kinds of event in which somebody acts."""
+_BETS = frozenset({Fold, Check, Call, Bet, Raise})
 
 Handlers = Mapping[type[Event], Callable[["Play", Any], None]]
 
@@ -274,11 +276,11 @@ class Play:
 
     def next_turn(self) -> TurnEvent | None:
         """The next event in which somebody acts."""
-        return next((event for event in self.queue if isinstance(event, TURN_EVENTS)), None)
+        return next((event for event in self.queue if type(event) in TURNS), None)  # type: ignore[return-value]
 
     def bets_again(self, player: Player) -> bool:
         """Whether a later line tells of a bet, or a choice of one, by this player."""
-        return any(isinstance(event, BettingEvent) and event.player == player.name for event in self.queue)
+        return any(type(event) in _BETS and event.player == player.name for event in self.queue)  # type: ignore[attr-defined]
 
     def why_out(self, name: str) -> str:
         """Why somebody who acts cannot act."""

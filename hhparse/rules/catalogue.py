@@ -229,7 +229,7 @@ FALSE_OPENERS: Final = Rule(
 CHECK_BARRED: Final = Rule(
     "319", "check-barred", ERROR,
     "Where a round has to be opened, a player opens or folds.",
-    "{player} checks in a round that has to be opened",
+    "{player} does not open a round that has to be opened",
     "S3",
 )  # fmt: skip
 CHECK_RAISE: Final = Rule(

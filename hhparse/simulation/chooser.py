@@ -19,7 +19,11 @@ def choose_bet(
 
     :param chip: what bets between the least and the most are multiples of.
     """
-    if choices.least is not None and choices.most is not None and random.random() < _AGGRESSIVE:
+    if (
+        choices.least is not None
+        and choices.most is not None
+        and (choices.must_bet or random.random() < _AGGRESSIVE)
+    ):
         return _bet(random, player, ledger, _level(random, choices.least, choices.most, limit, chip))
     if choices.may_check:
         return Check(0, player.name)
