@@ -11,10 +11,12 @@ from hhparse.games.catalogue import GAMES
 from hhparse.games.catalogue.sections import EXPOSED
 from hhparse.games.house_rules import SevenRule
 from hhparse.games.model import Deal, Game
-from hhparse.games.variations import UnfitError, Variation
+from hhparse.games.variations import Aspect, UnfitError, Variation
 
 _MOST_PLAYERS: Final = 8
 """Five-card draw is for two to eight (S0, S3)."""
+
+_ONE_WAY_OR_BOTH: Final = {Aspect.DIRECTION, Aspect.SPLIT}
 
 
 def composed(base: Game, variations: Sequence[Variation]) -> Game:
@@ -26,9 +28,10 @@ def composed(base: Game, variations: Sequence[Variation]) -> Game:
     :raises UnfitError: if variations exclude each other or make no sense in the game.
     """
     ordered = sorted(dict.fromkeys(variations), key=lambda variation: variation.aspect)
-    for one, other in pairwise(ordered):
-        if one.aspect is other.aspect:
-            raise UnfitError(f"{one.words!r} and {other.words!r} exclude each other")
+    ways = [variation for variation in ordered if variation.aspect in _ONE_WAY_OR_BOTH]
+    alike = [pair for pair in pairwise(ordered) if pair[0].aspect is pair[1].aspect]
+    for one, other in (*alike, *pairwise(ways)):
+        raise UnfitError(f"{one.words!r} and {other.words!r} exclude each other")
     varied = _varied(base, ordered)
     row, kept = next(_same_games(varied, base, ordered))
     if not kept:
