@@ -45,6 +45,11 @@ class Standing(msgspec.Struct, frozen=True, gc=False):
     def wins_outright(self, player: int) -> bool:
         return self.best == (player,)
 
+    def leads(self, player: int) -> bool:
+        """Whether no hand is better than the player's, whether they qualify or not."""
+        own = self.scale.strength(self.hands[player])
+        return all(self.scale.strength(hand) <= own for hand in self.hands.values())
+
     def words(self, player: int) -> str:
         """A hand that counts, in a card player's words."""
         return self.scale.describe(self.hands[player])

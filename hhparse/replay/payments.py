@@ -198,30 +198,15 @@ def _undeserved(play: Play, contested: Contest, player: int, line: int, due: Set
     name = play.players[player].name
     if declared is Side.BOTH:
         return Violation(catalogue.SWING_FAILED, line, {"player": name})
-    unqualified = next(
-        (
-            standing.share
-            for standing in contested.standings
-            if standing.share.qualifier and player in standing.hands and player not in standing.strengths
-        ),
-        None,
-    )
-    if unqualified is not None and unqualified.qualifier is not None:
-        details: dict[str, str | int] = {"player": name, "hand": _words_for(contested, player)}
-        details["due"] = unqualified.qualifier.words
-        return Violation(catalogue.UNQUALIFIED, line, details)
+    for standing in contested.standings:
+        qualifier = standing.share.qualifier
+        unqualified = player in standing.hands and player not in standing.strengths
+        if qualifier and unqualified and standing.leads(player):
+            details: dict[str, str | int] = {"player": name, "hand": standing.words(player)}
+            return Violation(catalogue.UNQUALIFIED, line, {**details, "due": qualifier.words})
     if declared is not None and not any(player in standing.hands for standing in contested.standings):
         return Violation(catalogue.SWING_FAILED, line, {"player": name})
     return _lost(play, contested, player, line)
-
-
-def _words_for(contested: Contest, player: int) -> str:
-    """The hand in words, for the share that it does not qualify for."""
-    return next(
-        standing.words(player)
-        for standing in contested.standings
-        if standing.share.qualifier and player in standing.hands and player not in standing.strengths
-    )
 
 
 def _split_fault(play: Play, paid: Iterable[Award], due: Settlement) -> Violation | None:
