@@ -112,8 +112,12 @@ def _verdicts(play: Play, account: Ledger, pots: list[Pot], awards: list[Award])
     for number, contested in enumerate(contests):
         paid = paid_from(awards, number)
         if paid:
+            others = [] if paid[0].pot is not None else [each for each in contests if each is not contested]
+            # What is paid in one sum may come from another pot.
+            elsewhere = {player for other in others for player in _may_win(play, account, other)}
             verdict = _dead_or_not_eligible(play, contested.pot, number, paid)
-            verdicts.append(verdict or _judge_pot(play, account, contested, paid, parted=parted))
+            verdict = verdict or _judge_pot(play, account, contested, paid, elsewhere, parted=parted)
+            verdicts.append(verdict)
     if not parted and not any(v.violation or v.unknown for v in verdicts):
         verdicts.append(_judge_together(play, account, contests, awards))
     return verdicts
@@ -132,21 +136,39 @@ def _dead_or_not_eligible(play: Play, pot: Pot, number: int, paid: list[Award]) 
     return None
 
 
+def _may_win(play: Play, account: Ledger, contested: Contest) -> set[int]:
+    """Who wins of a pot, or as far as its hands are not known may win."""
+    if contested.unknown is not None:
+        return set(contested.pot.eligible)
+    return set(settle(play, contested, contested.pot.amount, _chip(play), account).paid)
+
+
 def _judge_pot(
-    play: Play, account: Ledger, contested: Contest, paid: list[Award], *, parted: bool
+    play: Play,
+    account: Ledger,
+    contested: Contest,
+    paid: list[Award],
+    elsewhere: set[int],
+    *,
+    parted: bool,
 ) -> Verdict:
+    """:param elsewhere: who may have won what is paid in another pot."""
     payees = {award.player: award.line for award in paid if award.player in contested.pot.eligible}
     if len(contested.pot.eligible) == 1:
         return Verdict()
     if contested.unknown is not None:
-        beaten = (_beaten_by_known(play, contested, *payee) for payee in payees.items())
+        beaten = (
+            _beaten_by_known(play, contested, player, line)
+            for player, line in payees.items()
+            if player not in elsewhere
+        )
         return Verdict(contested.unknown, next((fault for fault in beaten if fault), None))
     due = settle(play, contested, sum(award.amount for award in paid), _chip(play), account)
     if not due.parts:
         return Verdict(SILENT)
     winners = {player for part in due.parts for player in part}
     for player, line in payees.items():
-        if player not in winners:
+        if player not in winners and player not in elsewhere:
             return Verdict(violation=_undeserved(play, contested, player, line, due))
     unpaid = next((player for player in winners if player not in payees), None)
     if unpaid is not None:
