@@ -18,7 +18,7 @@ from hhparse.tables import TABLES
 
 PathLike = str | os.PathLike[str]
 Paths = PathLike | Iterable[PathLike]
-"""A file, a folder (with all .txt, .log and .hh files below), a pattern, or several of these."""
+"""A file, a folder (with all logs below), a pattern, or several of these."""
 
 
 class UnreadWarning(UserWarning):

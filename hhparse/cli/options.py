@@ -21,7 +21,7 @@ Paths = Annotated[
     typer.Argument(
         metavar="PATH",
         show_default=False,
-        help="Files, folders (with all .txt, .log and .hh files below), patterns, or - for standard input.",
+        help="Files, folders (with all logs below), patterns, or - for standard input.",
     ),
 ]
 Output = Annotated[

@@ -2,10 +2,10 @@
 
 from hhparse.reading.decode import Decoded, NotTextError, decode, encoding_of
 from hhparse.reading.files import STANDARD_INPUT, NoLogsError, find_logs
+from hhparse.reading.formats import hand_text, read_hand, split
 from hhparse.reading.hand import Hand, HandText, Moment, OtherGame, Reading, Refused
-from hhparse.reading.hand_reader import read_hand
 from hhparse.reading.log import UnknownFormatError, read_log
-from hhparse.reading.split import Stray, hand_text, split
+from hhparse.reading.split import Stray
 
 __all__ = [
     "STANDARD_INPUT",

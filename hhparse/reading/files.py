@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Final
 
 STANDARD_INPUT: Final = "-"
-LOG_SUFFIXES: Final = frozenset({".txt", ".log", ".hh"})
+LOG_SUFFIXES: Final = frozenset({".txt", ".log", ".hh", ".xml", ".phh", ".phhs", ".ohh"})
 """The files of a folder that are taken for logs; a file named by itself may be called anything."""
 
 

@@ -85,7 +85,7 @@ def _read_lines(hand: Hand, grammar: Grammar) -> list[Stray]:
         if not line:
             behind_end = ended
             continue
-        event, moves = _event(number, line, grammar, seated)
+        event, moves = read_line(number, line, grammar, seated)
         kind = type(event)
         if kind is Unread:
             if behind_end:
@@ -111,7 +111,7 @@ def _read_lines(hand: Hand, grammar: Grammar) -> list[Stray]:
     return stray
 
 
-def _event(number: int, line: str, grammar: Grammar, seated: Seated) -> tuple[Event, bool]:
+def read_line(number: int, line: str, grammar: Grammar, seated: Seated) -> tuple[Event, bool]:
     """What a line tells, and whether it moves the hand on: an act by somebody without a seat does not."""
     for name in seated.by_initial.get(line[0], ()):
         if line.startswith(name):

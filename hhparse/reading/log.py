@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from hhparse.reading.decode import decode
+from hhparse.reading.formats import read_hand, split
 from hhparse.reading.hand import HandText, Reading
-from hhparse.reading.hand_reader import read_hand
-from hhparse.reading.split import Stray, split
+from hhparse.reading.split import Stray
 from hhparse.sites import Dialect
 
 
@@ -20,7 +20,7 @@ def read_log(data: bytes, source: str, dialect: Dialect | None = None) -> Iterat
 
     :param data: the bytes of the file.
     :param source: the file's name, for places in messages.
-    :param dialect: how it is written; without it, the first line of each hand tells.
+    :param dialect: how it is written; without it, the file tells.
     :raises NotTextError: if the data is binary.
     :raises UnknownFormatError: if there is text in it but no hand.
     """

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from hhparse.reading.hand import HandText
 from hhparse.sites import DIALECTS, Dialect
@@ -40,17 +40,6 @@ def split(source: str, lines: Sequence[str], dialect: Dialect | None = None) -> 
             yield Stray(index + 1, line)
     if begun is not None:
         yield _hand_text(source, lines, begun, len(lines))
-
-
-def hand_text(source: str, first_line: int, lines: Sequence[str]) -> HandText:
-    """One hand cut out of its file before, in the dialect that its first line tells.
-
-    :raises ValueError: if the line begins a hand of no dialect.
-    """
-    for part in split(source, lines):
-        if isinstance(part, HandText):
-            return replace(part, first_line=first_line, lines=lines)
-    raise ValueError("the text begins with no hand")
 
 
 def _hand_text(source: str, lines: Sequence[str], begun: tuple[int, Dialect], end: int) -> HandText:

@@ -71,14 +71,15 @@ def judge_money(play: Play) -> None:
 def _judge_without_total(play: Play, paid: int) -> None:
     """Nothing is told of the pot and the rake; no more can be paid than was put in."""
     replay = play.replay
-    replay.rake = max(0, replay.total - paid)
+    replay.rake = max(0, replay.total - paid) if replay.awards else 0
     line = play.hand.events[-1].line
     sums_up = play.hand.dialect.sums_up
     if sums_up:
         play.report(catalogue.TOTAL_MISSING, line)
     most = max(play.pot(account) for account in play.accounts())
     # Where a dialect sums up only what was raked, all of the pot is paid.
-    if replay.awards and (paid > most or (paid < most and not sums_up)) and not play.unsettled:
+    short = paid < most and not sums_up and play.hand.site.tells_rake
+    if replay.awards and (paid > most or short) and not play.unsettled:
         replay.rake = 0
         line = replay.awards[-1].line
         told = {"paid": money(paid), "rake": "0", "amount": money(paid), "due": money(most)}

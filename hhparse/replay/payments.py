@@ -99,8 +99,27 @@ def _judge_unpaid(play: Play) -> None:
             player = play.players[replay.awards[0].player].name
             play.report(catalogue.PAID_PASSED_OUT, replay.awards[0].line, player=player)
         replay.winner_judged = not play.uncertain
+    elif left and not play.hand.site.tells_payments:
+        _pay_by_the_rules(play)
     elif left and not play.unsettled:
         play.report(catalogue.NOBODY_PAID, play.hand.events[-1].line, due=money(left))
+
+
+def _pay_by_the_rules(play: Play) -> None:
+    """Who is paid is not told: each pot goes to whom the rules give it, if all that decides it is known."""
+    replay = play.replay
+    contests = [contest(play, pot) for pot in replay.pots]
+    unknown = UNCERTAIN if play.uncertain else next((each.unknown for each in contests if each.unknown), None)
+    if unknown is not None:
+        why = f"the log does not tell who is paid, and {unknown}"
+        replay.unjudged.setdefault(Family.SHOWDOWN, why)
+        return
+    line = play.hand.events[-1].line
+    for number, contested in enumerate(contests):
+        due = settle(play, contested, contested.pot.amount, _chip(play), play.told)
+        for index, amount in due.paid.items():
+            play.players[index].won += amount
+            replay.awards.append(Award(line, index, amount, number if len(contests) > 1 else None))
 
 
 def _verdicts(play: Play, account: Ledger, pots: list[Pot], awards: list[Award]) -> list[Verdict]:

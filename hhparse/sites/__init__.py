@@ -2,12 +2,14 @@
 
 from hhparse.sites.catalogue import BY_CODE, HOME, POKERSTARS, SITES
 from hhparse.sites.dialects import DIALECT_BY_CODE, DIALECTS
+from hhparse.sites.formats import FORMATS
 from hhparse.sites.model import Dialect, Site, Stakes, at_site
 
 __all__ = [
     "BY_CODE",
     "DIALECTS",
     "DIALECT_BY_CODE",
+    "FORMATS",
     "HOME",
     "POKERSTARS",
     "SITES",

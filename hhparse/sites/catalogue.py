@@ -33,6 +33,47 @@ HOME: Final = Site(
     small_blind_range=(1 / 4, 1),
 )
 
-SITES: Final = (POKERSTARS, HOME)
+_ROOM_RULES: Final = {
+    "cap": 4,
+    "heads_up_cap": HeadsUpCap.ALWAYS,
+    "five_at_once": True,
+    "stub": StubRule.ROOM,
+    "odd_chip": OddChip.ANYBODY,
+}
+_CENTS: Final = {Money.CASH: SCALE // 100, Money.PLAY: SCALE // 100, Money.CHIPS: SCALE}
+
+MERGE: Final = Site(
+    code="merge",
+    name="Merge",
+    zone="America/Panama",  # five hours behind UTC all the year round
+    smallest_chip=_CENTS,
+    small_blind_range=(1 / 3, 2 / 3),
+    rules=_ROOM_RULES,
+    tells_rake=False,
+)
+
+BOSS: Final = Site(
+    code="boss",
+    name="Boss",
+    zone="UTC",
+    smallest_chip=_CENTS,
+    small_blind_range=(1 / 3, 2 / 3),
+    rules=_ROOM_RULES,
+)
+
+PHH: Final = Site(
+    code="phh",
+    name="PHH",
+    zone="UTC",
+    smallest_chip=_CENTS,
+    small_blind_range=(0, 1),
+    rules=_ROOM_RULES | {"stub": StubRule.TOURNAMENT},
+    tells_rake=False,
+    tells_payments=False,
+)
+
+OHH: Final = Site(code="ohh", name="OHH", zone="UTC", smallest_chip=_CENTS, small_blind_range=(0, 1))
+
+SITES: Final = (POKERSTARS, HOME, MERGE, BOSS, PHH, OHH)
 
 BY_CODE: Final = {site.code: site for site in SITES}

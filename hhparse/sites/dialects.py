@@ -8,6 +8,7 @@ from typing import Final
 from hhparse.events import Blind, Direction, Side
 from hhparse.games import Limit
 from hhparse.sites.catalogue import HOME, POKERSTARS, SITES
+from hhparse.sites.formats import FORMATS
 from hhparse.sites.model import Dialect, Stakes
 
 _ZONES: Final = {
@@ -120,4 +121,5 @@ DIALECTS: Final = (
     ),
 )
 
-DIALECT_BY_CODE: Final = {dialect.code: dialect for dialect in DIALECTS}
+DIALECT_BY_CODE: Final = {dialect.code: dialect for dialect in (*DIALECTS, *FORMATS)}
+"""The dialects and, beside them, the formats in which a hand is no lines but a structure of fields."""

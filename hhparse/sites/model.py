@@ -36,6 +36,10 @@ class Site:
     """What of :class:`hhparse.games.HouseRules` the site plays otherwise, by its fields."""
     folds_absent: bool = False
     """Whether the hand of a player who sits out is folded even when it is all-in for a blind."""
+    tells_rake: bool = True
+    """Whether a hand's record tells what was raked; else whatever is not paid counts as rake."""
+    tells_payments: bool = True
+    """Whether a hand's record always tells who was paid; else hands without payments are whole."""
 
 
 @dataclass(frozen=True, eq=False)
@@ -43,8 +47,8 @@ class Dialect:
     """A way of writing hands down."""
 
     code: str
-    grammar: str
-    """The file of its grammar, without the suffix."""
+    grammar: str | None
+    """The file of its grammar, without the suffix; None where a hand is a structure and not lines."""
     begins: re.Pattern[str]
     """What a line that begins a hand begins with; a group ``room`` in it names the site."""
     sites: Mapping[str, Site]

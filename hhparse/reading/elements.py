@@ -1,0 +1,134 @@
+"""The elements of an XML text, each with its line.
+
+The parser is the standard library's, made safe by defusedxml: a text that declares a document type
+or entities, as bombs of entities and references to other files do, is not read at all.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field
+from typing import Final
+from xml.sax import SAXParseException
+from xml.sax.handler import ContentHandler
+from xml.sax.xmlreader import AttributesImpl, Locator
+
+from defusedxml.common import DefusedXmlException
+from defusedxml.expatreader import create_parser
+
+TEXT: Final = "text"
+"""The name of an element that is no element but text."""
+_ROOT: Final = "hands"
+_DECLARATION: Final = re.compile(r"<\?xml\b[^>]*\?>")
+
+
+class DamagedError(ValueError):
+    """The text of a hand cannot be read; the message says why, and ``line`` where, if that is known."""
+
+    def __init__(self, message: str, line: int | None = None) -> None:
+        super().__init__(message)
+        self.line: Final = line
+
+
+@dataclass(slots=True)
+class Element:
+    """One element, its attributes and what is inside of it."""
+
+    name: str
+    line: int
+    attributes: Mapping[str, str]
+    inside: list[Element] = field(default_factory=list)
+
+    def __getitem__(self, attribute: str) -> str:
+        """An attribute that must be there.
+
+        :raises DamagedError: if it is not.
+        """
+        found = self.attributes.get(attribute)
+        if found is None:
+            raise DamagedError(f"<{self.name}> has no attribute {attribute!r}", self.line)
+        return found
+
+    def get(self, attribute: str) -> str:
+        """An attribute, empty where it is not there."""
+        return self.attributes.get(attribute, "")
+
+    @property
+    def words(self) -> str:
+        """The element as a log would show it."""
+        told = " ".join(f'{name}="{value}"' for name, value in self.attributes.items())
+        return self.attributes["text"] if self.name == TEXT else f"<{self.name} {told}>"
+
+    def named(self, name: str) -> Iterator[Element]:
+        """The elements inside of this name, at any depth."""
+        for each in self.inside:
+            if each.name == name:
+                yield each
+            yield from each.named(name)
+
+
+def elements(text: str, first_line: int) -> Element:
+    """All elements of a text, inside of one that stands for the text.
+
+    :param first_line: the line of its file that the text begins on.
+
+    :raises DamagedError: if the text is not well formed, or declares a document type.
+    """
+    parser = create_parser()
+    parser.forbid_dtd = True
+    builder = _Builder(parser, first_line)
+    parser.setContentHandler(builder)
+    body = _DECLARATION.sub("", text)
+    try:
+        # A declaration of the type may only stand before the root.
+        if "<!DOCTYPE" in body:
+            parser.feed(body)
+        parser.feed(f"<{_ROOT}>")
+        parser.feed(body)
+        parser.feed(f"</{_ROOT}>")
+        parser.close()
+    except DefusedXmlException as error:
+        raise DamagedError("it declares a document type or entities, which no log needs") from error
+    except SAXParseException as error:
+        raise DamagedError(
+            f"its XML is damaged: {error.getMessage()}", first_line + (error.getLineNumber() or 1) - 1
+        ) from error
+    return builder.root
+
+
+class _Builder(ContentHandler):
+    """Builds elements as the parser meets them."""
+
+    def __init__(self, place: Locator, first_line: int) -> None:
+        """:param place: where the parser is."""
+        super().__init__()
+        self._place: Final = place
+        self._first_line: Final = first_line
+        self._open: list[Element] = []
+
+    @property
+    def _line(self) -> int:
+        return self._first_line + (self._place.getLineNumber() or 1) - 1
+
+    @property
+    def root(self) -> Element:
+        return self._open[0]
+
+    def startElement(self, name: str, attrs: AttributesImpl) -> None:  # noqa: N802 the parser's word
+        """An element begins."""
+        element = Element(name, self._line, dict(attrs.items()))
+        if self._open:
+            self._open[-1].inside.append(element)
+        self._open.append(element)
+
+    def characters(self, content: str) -> None:
+        """Text between the elements: a log has none, and where there is some it is kept."""
+        if content.strip():
+            text = Element(TEXT, self._line, {"text": content.strip()})
+            self._open[-1].inside.append(text)
+
+    def endElement(self, name: str) -> None:  # noqa: N802 the parser's word
+        """An element ends."""
+        if name != _ROOT:
+            self._open.pop()

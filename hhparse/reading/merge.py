@@ -1,0 +1,284 @@
+"""Hands as the rooms of the Merge network write them: one ``<game>`` element each.
+
+The ``<description>`` that names game and stakes stands above the first hand of a file, and holds for
+those below it until another comes; later clients write one above every hand. Sequence numbers repeat,
+attributes come and go with the client's version, and seats are counted from 0.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Final
+from urllib.parse import unquote
+
+from msgspec.structs import replace
+
+from hhparse import events as ev
+from hhparse.cards import Cards, parse_card
+from hhparse.games import is_other_game, resolve
+from hhparse.money import Money, currency_of, parse_amount
+from hhparse.reading.clock import moment_of
+from hhparse.reading.elements import DamagedError, Element, elements
+from hhparse.reading.hand import Hand, HandText, OtherGame, Reading
+from hhparse.reading.pieces import cut_at
+from hhparse.reading.sheet import Sheet
+from hhparse.reading.split import Stray
+from hhparse.sites import DIALECT_BY_CODE, at_site
+
+_DIALECT: Final = DIALECT_BY_CODE["merge"]
+_DESCRIPTION: Final = re.compile(r"<description\s[^>]*>(?:\s*</description>)?")
+_STAKES: Final = re.compile(
+    r"(?P<limit>[A-Za-z ]+?)\s*\(?(?P<small>[$€£]?[\d.,]+)\s*/\s*(?P<big>[$€£]?[\d.,]+)\)?"
+)
+_TOURNAMENT: Final = " Tournament"
+_MIXES: Final = frozenset({"HORSE", "HO", "HA"})
+"""Rotations of games in which nothing is drawn."""
+_HIDDEN: Final = frozenset({"X", "?"})
+
+_BLINDS: Final = {
+    "ANTE": ev.Blind.ANTE,
+    "SMALL_BLIND": ev.Blind.SMALL,
+    "BIG_BLIND": ev.Blind.BIG,
+    "INITIAL_BLIND": ev.Blind.BIG,
+    "RETURN_BLIND": ev.Blind.BIG,
+}
+_DRAWS: Final = {"FIRST_DRAW": 1, "SECOND_DRAW": 2, "THIRD_DRAW": 3}
+_PRESENCE: Final = frozenset(
+    "SIT_IN JOIN LEAVE PLAYER_OUT DISCONNECTED RECONNECTED TIMEOUT EXTRA_TIME".split()
+)
+
+
+def cut(source: str, lines: Sequence[str]) -> Iterator[HandText | Stray]:
+    """Cut a file into its hands."""
+    return cut_at(source, lines, _DIALECT, "game", _DESCRIPTION)
+
+
+def read(text: HandText) -> Reading:
+    """Read one hand.
+
+    :raises ValueError: if it is damaged; the message says where and why.
+    """
+    root = elements(text.text, text.first_line)
+    description = next(root.named("description"), None)
+    game = next(root.named("game"), None)
+    if game is None:
+        raise DamagedError("it holds no <game>")
+    if description is None:
+        raise DamagedError("no <description> above it names its game and stakes")
+    kind = description["type"].removesuffix(_TOURNAMENT)
+    code = next((code for code, word in _DIALECT.games.items() if word == kind), None)
+    if code is None:
+        if is_other_game(kind) or kind in _MIXES or re.match(r"[57]-Stud", kind):
+            return OtherGame(text, kind)
+        raise DamagedError(f"{_DIALECT.site.name} has no draw game that is called {kind!r}")
+    hand = _head(text, code, description, game)
+    _Play(hand, game).tell()
+    hand.cancelled = any(isinstance(event, ev.Cancelled) for event in hand.events)
+    return hand
+
+
+def _head(text: HandText, code: str, description: Element, game: Element) -> Hand:
+    stakes = _STAKES.fullmatch(description["stakes"].strip())
+    limit = _DIALECT.limits.get(stakes["limit"]) if stakes else None
+    if stakes is None or limit is None:
+        raise DamagedError(f"its stakes cannot be read: {description['stakes']!r}")
+    is_tournament = description["type"].endswith(_TOURNAMENT)
+    header = ev.Header(
+        game.line,
+        _DIALECT.site.name,
+        game["id"],
+        resolve(code).name,
+        stakes["limit"],
+        parse_amount(stakes["small"]),
+        parse_amount(stakes["big"]),
+        _time(game["starttime"]),
+        None,
+        tournament=_field(game, 2) or game["id"] if is_tournament else None,
+    )
+    real = game.get("realmoney") != "false"
+    currency = currency_of(stakes["small"]) if real and not is_tournament else None
+    kind = Money.CHIPS if is_tournament else Money.PLAY if currency is None else Money.CASH
+    rules = at_site(resolve(code), text.site)
+    return Hand(text, header, rules, limit, kind, currency, moment_of(header, text), ())
+
+
+def _time(digits: str) -> str:
+    """``20110129224038`` as ``2011-01-29 22:40:38``; anything else as it is."""
+    found = re.fullmatch(r"(\d{4})(\d\d)(\d\d)(\d\d)(\d\d)(\d\d)", digits)
+    return "{}-{}-{} {}:{}:{}".format(*found.groups()) if found else digits
+
+
+def _field(game: Element, number: int) -> str:
+    """A field of the attribute that sums up where the hand was played: ``date|table|id|hand|…``."""
+    fields = game.get("data").split("|")
+    return unquote(fields[number]) if number < len(fields) else ""
+
+
+class _Play:
+    """The play of a hand, told round by round."""
+
+    def __init__(self, hand: Hand, game: Element) -> None:
+        self._hand = hand
+        self._game = game
+        self._names: dict[str, str] = {}
+        """Who has a seat, by its number."""
+        self._sheet = Sheet(hand.header, {})
+        self._coming: dict[str, list[ev.Event]] = {}
+        """What a draw of this round brings, to be told where the log shows the hand."""
+        self._mucked: list[ev.Result] = []
+
+    def tell(self) -> None:
+        """Fill the hand with the events of its play."""
+        for part in self._game.inside:
+            match part.name:
+                case "players":
+                    self._seats(part)
+                case "round":
+                    self._round(part)
+                case _:
+                    self._sheet.unread(part)
+        if self._mucked:
+            self._sheet.add(ev.SummaryHeading(self._mucked[0].line), *self._mucked)
+        self._hand.events = tuple(self._sheet.events)
+        self._hand.findings += self._sheet.findings
+
+    def _player(self, element: Element) -> str:
+        """Who an element speaks of, be it by the seat's number or by the name."""
+        told = element["player"]
+        return self._names.get(told, told)
+
+    # Seats ----------------------------------------------------------------------------------------
+
+    def _seats(self, players: Element) -> None:
+        seats = self._game.get("seats")
+        dealer = players.get("dealer")
+        self._sheet.add(
+            ev.Table(
+                players.line,
+                _field(self._game, 1),
+                int(seats) if seats else None,
+                int(dealer) if dealer else None,
+                play_money=self._hand.money is Money.PLAY,
+            )
+        )
+        playing = {told for each in self._game.named("event") if (told := each.get("player"))}
+        for each in players.inside:
+            if each.name != "player":
+                self._sheet.unread(each)
+                continue
+            seat, name, stack = each["seat"], each["nickname"], parse_amount(each["balance"])
+            self._names[seat] = name
+            self._sheet.chips.stacks[name] = stack
+            # Some who play are told as not dealt in.
+            out = each.get("dealtin") == "false" and not {seat, name} & playing
+            self._sheet.add(ev.Seat(each.line, int(seat), name, stack, out))
+
+    # Rounds ---------------------------------------------------------------------------------------
+
+    def _round(self, round_: Element) -> None:
+        sheet, line, kind = self._sheet, round_.line, round_["id"]
+        if kind in _DRAWS:
+            sheet.chips.begin_round()
+            sheet.add(ev.DrawHeading(line, _DRAWS[kind]))
+        elif kind == "SHOWDOWN":
+            sheet.add(ev.ShowdownHeading(line))
+        drawn = {
+            self._player(each): _cards(each["cards"])
+            for each in round_.inside
+            if each.name == "cards" and each["type"] == "DRAW_DRAWN_CARDS"
+        }
+        self._coming = {}
+        for each in round_.inside:
+            match each.name:
+                case "event":
+                    self._event(each, drawn)
+                case "cards":
+                    self._show(each)
+                case "winner":
+                    pass
+                case _:
+                    self._sheet.unread(each)
+        self._pay([each for each in round_.inside if each.name == "winner"])
+
+    def _event(self, event: Element, drawn: Mapping[str, Cards]) -> None:
+        """:param drawn: the hands that the round shows after its draw."""
+        sheet, line, kind = self._sheet, event.line, event["type"]
+        if kind == "GAME_CANCELLED":
+            sheet.add(ev.Cancelled(line))
+            return
+        player = self._player(event)
+        match kind:
+            case "FOLD":
+                sheet.add(ev.Fold(line, player))
+            case "CHECK":
+                sheet.add(ev.Check(line, player))
+            case "CALL":
+                sheet.call(line, player, parse_amount(event["amount"]))
+            case "BET" | "RAISE":
+                sheet.raise_to(line, player, parse_amount(event["amount"]))
+            case "ALL_IN":
+                sheet.all_in(line, player, parse_amount(event["amount"]))
+            case "DRAW":
+                coming = sheet.draw(line, player, int(event["text"]), drawn.get(player))
+                self._coming[player] = coming
+            case "MUCK":
+                sheet.add(ev.Muck(line, player))
+            case "SHOW":
+                pass  # its cards stand in an element of their own
+            case "CHAT":
+                sheet.add(ev.Chat(line, player, event.get("text")))
+            case "SIT_OUT":
+                sheet.add(ev.SitOut(line, player))
+            case _ if kind in _BLINDS:
+                sheet.post(line, player, _BLINDS[kind], parse_amount(event["amount"]))
+            case _ if kind in _PRESENCE:
+                sheet.add(ev.Presence(line, player, kind.replace("_", " ").lower()))
+            case _:
+                self._sheet.unread(event)
+
+    def _show(self, element: Element) -> None:
+        """Cards that the client's owner, or everybody, could see."""
+        sheet, line, player = self._sheet, element.line, self._player(element)
+        cards = _cards(element["cards"])
+        match element["type"]:
+            case "HOLE":
+                sheet.deal(line, player, cards)
+            case "DRAW_DRAWN_CARDS":
+                sheet.add(*(replace(event, line=line) for event in self._coming.pop(player, ())))
+            case "SHOWN":
+                sheet.add(ev.Show(line, player, cards, element.get("hand") or None))
+            case "MUCKED":
+                self._mucked.append(ev.Result(line, self._seat_of(player), player, mucked=cards))
+            case _:
+                self._sheet.unread(element)
+
+    def _seat_of(self, player: str) -> int:
+        seats = [int(seat) for seat, name in self._names.items() if name == player]
+        if not seats:
+            raise DamagedError(f"{player} mucks a hand and has no seat")
+        return seats[0]
+
+    def _pay(self, winners: Sequence[Element]) -> None:
+        """Who is paid. What nobody called is paid with the pot, unless a line of its own tells it."""
+        sheet = self._sheet
+        back = next((each for each in winners if each.get("uncalled") == "true"), None)
+        pots = {each.get("potnumber") for each in winners}
+        returned: dict[str, int] = {}
+        if winners and back is None:
+            returned = sheet.take_back_uncalled(winners[0].line)
+        for each in winners:
+            line, player, amount = each.line, self._player(each), parse_amount(each["amount"])
+            if each is back:
+                sheet.add(ev.Uncalled(line, amount, player))
+                continue
+            amount -= returned.pop(player, 0)
+            pot = int(each.get("potnumber") or 1) - 1 if len(pots) > 1 else None
+            if amount > 0:
+                sheet.add(ev.Collect(line, player, amount, pot))
+
+
+def _cards(text: str) -> Cards:
+    """Read ``Ah,3h,[X]``, an X being a hidden card."""
+    names = text.replace("[", "").replace("]", "").replace(",", " ").split()
+    return Cards(tuple(parse_card(name) for name in names if name not in _HIDDEN), len(names))

@@ -1,0 +1,163 @@
+"""Hands in the Poker Hand History format: a TOML document, or one numbered table of a document, each.
+
+The standard has three games of draw poker; other variants are recognised by name. What it has no field
+for, hhparse writes in words of the home log: ``_head`` holds such lines of the hand's head, and the
+commentary between the actions holds the others.
+"""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from dataclasses import replace as replace_text
+from hashlib import blake2b
+from typing import Final
+
+from msgspec.structs import replace
+
+from hhparse import events as ev
+from hhparse.games import Limit, resolve
+from hhparse.money import Money
+from hhparse.reading import hand_reader
+from hhparse.reading.clock import moment_of
+from hhparse.reading.elements import DamagedError
+from hhparse.reading.hand import Hand, HandText, OtherGame, Reading
+from hhparse.reading.phh_document import Document
+from hhparse.reading.phh_play import read_play
+from hhparse.reading.split import Stray
+from hhparse.sites import DIALECT_BY_CODE, Site, at_site
+
+_DIALECT: Final = DIALECT_BY_CODE["phh"]
+_HOME: Final = DIALECT_BY_CODE["home"]
+_TABLE: Final = re.compile(r"""\s*\[['"]?\d+['"]?\]\s*(?:#.*)?""")
+_VARIANT: Final = re.compile(r"""\s*variant\s*=\s*['"]([^'"]*)['"]""")
+_HEAD: Final = re.compile(r"""\s*_head\s*=\s*\[\s*['"]([^'"\\]*)""")
+_NO_TIME: Final = "-"
+"""Where the head of a hand has a time and nothing tells it."""
+_EQUAL: Final = "  # equal hand "
+_OTHER_GAMES: Final = {
+    "FT": "fixed-limit Texas Hold'em",
+    "NT": "no-limit Texas Hold'em",
+    "NS": "no-limit short-deck Hold'em",
+    "PO": "pot-limit Omaha",
+    "FO/8": "fixed-limit Omaha Hi/Lo",
+    "F7S": "fixed-limit seven-card Stud",
+    "F7S/8": "fixed-limit seven-card Stud Hi/Lo",
+    "FR": "fixed-limit Razz",
+}
+
+
+def cut(source: str, lines: Sequence[str]) -> Iterator[HandText | Stray]:
+    """Cut a document into its numbered tables; without any, it is one hand."""
+    places = [at for at, line in enumerate(lines) if _TABLE.fullmatch(line)]
+    if not places:
+        yield _text(source, 0, lines, Counter())
+        return
+    for number, line in enumerate(lines[: places[0]], 1):
+        if line.strip():
+            yield Stray(number, line)
+    seen: Counter[str] = Counter()
+    for start, end in zip(places, [*places[1:], len(lines)], strict=True):
+        yield _text(source, start, lines[start:end], seen)
+
+
+def _text(source: str, start: int, lines: Sequence[str], seen: Counter[str]) -> HandText:
+    told = list(lines)
+    while len(told) > 1 and not told[-1].strip():
+        told.pop()
+    content = _content(told)
+    seen[content] += 1
+    if seen[content] > 1:
+        # Of hands that are equal to the letter each counts, and the text of each says which it is.
+        told[0] += f"{_EQUAL}{seen[content]}"
+    return HandText(source, _DIALECT, _site(told), start + 1, told)
+
+
+def _site(lines: Sequence[str]) -> Site:
+    """The site of a hand that was written from another log, or else that of the format."""
+    head = next((found[1] for line in lines if (found := _HEAD.match(line))), "")
+    return _HOME.site_of(head) if _HOME.begins.match(head) else _DIALECT.site
+
+
+def _content(lines: Sequence[str]) -> str:
+    """What a hand tells, as a short number: neither remarks nor its place among others matter."""
+    told = "\n".join(
+        line.strip()
+        for line in lines
+        if line.strip() and not line.lstrip().startswith("#") and _TABLE.fullmatch(line) is None
+    )
+    return blake2b(told.encode(), digest_size=8).hexdigest()
+
+
+def _own_id(lines: Sequence[str]) -> str:
+    """The id of a hand that has none: its content, and which of its equals it is."""
+    first, mark, ordinal = lines[0].partition(_EQUAL)
+    content = _content([first, *lines[1:]])
+    return f"{content}-{ordinal}" if mark else content
+
+
+def read(text: HandText) -> Reading:
+    """Read one hand.
+
+    :raises ValueError: if it is partial or damaged, or plays what the events of a log cannot tell.
+    """
+    variant = next((found[1] for line in text.lines if (found := _VARIANT.match(line))), None)
+    if variant is None:
+        raise DamagedError("it names no variant")
+    code = next((code for code, word in _DIALECT.games.items() if word == variant), None)
+    if code is None:
+        if variant not in _OTHER_GAMES:
+            raise DamagedError(f"the standard has no variant {variant!r}")
+        return OtherGame(text, _OTHER_GAMES[variant])
+    in_table = _TABLE.fullmatch(text.lines[0].partition(_EQUAL)[0]) is not None
+    document = Document(text, in_table=in_table)
+    head = document.texts("_head")
+    hand = _hand_of_head(text, head) if head else _hand(text, code, _DIALECT.limits[variant[0]], document)
+    if hand.game.code != code:
+        raise DamagedError(f"its variant is {variant}, and its _head says {hand.game.name}")
+    read_play(hand, document)
+    return hand
+
+
+def _hand_of_head(text: HandText, head: Sequence[str]) -> Hand:
+    """A hand whose head is told in lines of the home log; its events so far are those of the head."""
+    told = HandText(text.source, _HOME, text.site, text.first_line, head)
+    reading, _ = hand_reader.read_hand(told)
+    if not isinstance(reading, Hand):
+        raise DamagedError(f"its _head cannot be read: {head[0]}")
+    line = text.first_line
+    reading.text, reading.findings, reading.cut_off = text, [], False
+    reading.header = replace(reading.header, line=line)
+    reading.events = (reading.header, *(replace(event, line=line) for event in reading.events[1:]))
+    return reading
+
+
+def _hand(text: HandText, code: str, limit: Limit, document: Document) -> Hand:
+    """A hand whose head is told by the fields of the standard alone."""
+    blinds = sorted(abs(blind) for blind in document.amounts("blinds_or_straddles") if blind)
+    small, big = (blinds[0], blinds[-1]) if len(blinds) > 1 else (0, document.amount("min_bet"))
+    if limit is Limit.FIXED:
+        small, big = document.amount("small_bet"), document.amount("big_bet")
+        if big != 2 * small:
+            raise DamagedError(f"its big_bet is not twice its small_bet: {document.words('big_bet')}")
+    zone = document.words("time_zone") or document.words("time_zone_abbreviation")
+    currency = document.words("currency")
+    game = at_site(resolve(code), text.site)
+    word = next(word for word, means in _HOME.limits.items() if means is limit)
+    time = document.time() or _NO_TIME
+    header = ev.Header(
+        text.first_line,
+        text.site.name,
+        _own_id(text.lines),
+        game.name,
+        word,
+        small,
+        big,
+        time,
+        zone,
+        currency,
+    )
+    money = Money.PLAY if currency is None else Money.CASH
+    moment = moment_of(header, replace_text(text, dialect=_HOME))
+    return Hand(text, header, game, limit, money, currency, moment, (header,))

@@ -1,0 +1,77 @@
+"""Cutting an XML file into hands by their tags, so that one that is damaged harms no other.
+
+The clients append one element after the other, and a file as a whole may be no XML at all.
+"""
+
+from __future__ import annotations
+
+import re
+from bisect import bisect_right
+from collections.abc import Iterator, Sequence
+from itertools import accumulate
+from typing import Final
+
+from hhparse.reading.hand import HandText
+from hhparse.reading.split import Stray
+from hhparse.sites import Dialect
+
+_FRAME: Final = re.compile(r"<\?[^>]*\?>|<!--.*?-->|</?[A-Za-z][^<>]*>", re.DOTALL)
+"""Declarations, remarks, and the tags of elements around the hands: they tell nothing of play."""
+_DOCTYPE: Final = "<!DOCTYPE"
+
+
+def cut_at(
+    source: str, lines: Sequence[str], dialect: Dialect, name: str, heading: re.Pattern[str] | None = None
+) -> Iterator[HandText | Stray]:
+    """The hands of a file, each an element of this name, and the lines that belong to none.
+
+    :param heading: what may stand above a hand and holds for it and for those below; it is put before
+        each of them on its first line, so that the text of a hand tells all of it.
+    """
+    text = "\n".join(lines)
+    starts = [0, *accumulate(len(line) + 1 for line in lines)]
+    opening, closing = re.compile(rf"<{name}[\s>]"), re.compile(rf"</{name}\s*>")
+    behind, doctype, holds = 0, "", ""
+    opened = opening.search(text)
+    while opened is not None:
+        between = text[behind : opened.start()]
+        yield from _strays(between, bisect_right(starts, behind))
+        doctype = doctype or _doctype(between)
+        found = heading.findall(between) if heading is not None else []
+        holds = found[-1] if found else holds
+        following = opening.search(text, opened.end())
+        stop = len(text) if following is None else _end_before(text, following.start())
+        closed = closing.search(text, opened.end(), stop)
+        behind = stop if closed is None else closed.end()
+        above = " ".join((doctype + holds).split())
+        told = (above + text[opened.start() : behind]).rstrip().split("\n")
+        yield HandText(source, dialect, dialect.site, bisect_right(starts, opened.start()), told)
+        opened = following
+    yield from _strays(text[behind:], bisect_right(starts, behind))
+
+
+def _end_before(text: str, following: int) -> int:
+    """Where a hand that breaks off ends: above the lines of tags that lead the following one."""
+    start = text.rfind("\n", 0, following) + 1
+    while start and (line := text[text.rfind("\n", 0, start - 1) + 1 : start]).lstrip().startswith("<desc"):
+        start -= len(line)
+    return start
+
+
+def _doctype(above: str) -> str:
+    """A declaration that makes the parser refuse the text, so that no hand below it is trusted."""
+    at = above.find(_DOCTYPE)
+    return above[at:] if at >= 0 else ""
+
+
+def _strays(between: str, first_line: int) -> Iterator[Stray]:
+    if _DOCTYPE in between:
+        return
+    for number, line in enumerate(_FRAME.sub(_blank, between).split("\n"), first_line):
+        if line.strip():
+            yield Stray(number, line)
+
+
+def _blank(found: re.Match[str]) -> str:
+    """The line ends of what is left out, so that what stays keeps its line."""
+    return "\n" * found[0].count("\n")
