@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 from lark.exceptions import LarkError
 
+from hhparse import sites
 from hhparse.reading import HandText, hand_reader, split
 from hhparse.reading.decode import decode
 from hhparse.reading.grammar import Grammar
@@ -17,7 +18,7 @@ from hhparse.sites import DIALECT_BY_CODE
 from tests.goldens import SAMPLES, samples
 
 GRAMMARS = folder("grammars")
-DIALECTS = sorted(DIALECT_BY_CODE)
+DIALECTS = sorted(dialect.code for dialect in sites.DIALECTS)
 DEFINITION = re.compile(r"^(\w+)\s*: (.*)$", re.MULTILINE)
 NEVER = r"/(?!)x/"
 
