@@ -32,7 +32,7 @@ _DIALECT: Final = DIALECT_BY_CODE["phh"]
 _HOME: Final = DIALECT_BY_CODE["home"]
 _TABLE: Final = re.compile(r"""\s*\[['"]?\d+['"]?\]\s*(?:#.*)?""")
 _VARIANT: Final = re.compile(r"""\s*variant\s*=\s*['"]([^'"]*)['"]""")
-_HEAD: Final = re.compile(r"""\s*_head\s*=\s*\[\s*['"]([^'"\\]*)""")
+_HEAD: Final = re.compile(r"""^\s*_head\s*=\s*\[\s*['"]([^'"\\]*)""", re.MULTILINE)
 _NO_TIME: Final = "-"
 """Where the head of a hand has a time and nothing tells it."""
 _EQUAL: Final = "  # equal hand "
@@ -76,8 +76,8 @@ def _text(source: str, start: int, lines: Sequence[str], seen: Counter[str]) -> 
 
 def _site(lines: Sequence[str]) -> Site:
     """The site of a hand that was written from another log, or else that of the format."""
-    head = next((found[1] for line in lines if (found := _HEAD.match(line))), "")
-    return _HOME.site_of(head) if _HOME.begins.match(head) else _DIALECT.site
+    head = _HEAD.search("\n".join(lines))
+    return _HOME.site_of(head[1]) if head and _HOME.begins.match(head[1]) else _DIALECT.site
 
 
 def _content(lines: Sequence[str]) -> str:

@@ -65,7 +65,7 @@ class _Play:
             if words := told.split():
                 self._act(line, words)
             if mark:
-                self._remark(line, remark.strip())
+                self._remark(line, remark.removeprefix(" ").rstrip(), of_action=bool(words))
         self._check_end()
         self._pay()
         self._tell_other_fields()
@@ -275,14 +275,23 @@ class _Play:
 
     # What else is told ----------------------------------------------------------------------------
 
-    def _remark(self, line: int, text: str) -> None:
+    def _remark(self, line: int, text: str, *, of_action: bool) -> None:
+        """A remark; in a hand of hhparse's own it is a line of a home log.
+
+        :param of_action: whether it stands behind an action, and then tells it in full.
+        """
+        events = self._sheet.events
         told: ev.Event = ev.Comment(line, text)
         if self._own:
             read, _ = read_line(line, text, load(_HOME), self._seated)
+            if of_action and type(read) is type(events[-1]):
+                events.pop()
             told = told if isinstance(read, ev.Unread) else read
-        self._sheet.add(told)
+        events.append(told)
 
     def _tell_other_fields(self) -> None:
+        if self._own:
+            return
         for name, value in self._document.others():
             self._sheet.add(ev.Note(self._document.line(name), f"{name}: {value}"))
 

@@ -106,6 +106,8 @@ class Sheet:
         kept = tuple(card for card in before if card in shown)
         new = tuple(card for card in shown if card not in before)
         fits = bool(before and shown) and len(thrown) == count == len(new)
+        if fits:
+            self._hands[player] = (*kept, *new)
         self.add(ev.Discard(line, player, count, known(thrown) if fits else None))
         if not shown:
             return []

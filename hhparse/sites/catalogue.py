@@ -22,6 +22,7 @@ POKERSTARS: Final = Site(
         "odd_chip": OddChip.ANYBODY,
     },
     folds_absent=True,
+    tells_rake=False,
 )
 
 HOME: Final = Site(

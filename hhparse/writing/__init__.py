@@ -6,17 +6,17 @@ from typing import Final
 
 from hhparse.reading import Hand
 from hhparse.sites import Dialect
-from hhparse.writing import home, pokerstars
+from hhparse.writing import home, phh, pokerstars
 
 __all__ = ["LAYOUTS", "write_hand"]
 
-LAYOUTS: Final = {"pokerstars": pokerstars.write_hand, "home": home.write_hand}
+LAYOUTS: Final = {"pokerstars": pokerstars.write_hand, "home": home.write_hand, "phh": phh.write_hand}
 """What writes a hand, by the code of the dialect."""
 
 
 def write_hand(hand: Hand, dialect: Dialect) -> str:
     """A hand as a dialect lays it out, with what parts it from the next.
 
-    :raises ValueError: if the hand holds an event that the layout has no line for.
+    :raises ValueError: if the dialect cannot carry the hand; the message says why.
     """
     return LAYOUTS[dialect.code](hand)

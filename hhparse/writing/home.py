@@ -21,11 +21,15 @@ def write_hand(hand: Hand) -> str:
 
     :raises ValueError: if a line of it was not understood, or stood out of place.
     """
-    lines = [_header(hand), *map(write_line, hand.events[1:])]
+    lines = [write_header(hand), *map(write_line, hand.events[1:])]
+    if not hand.cut_off and not any(isinstance(event, _ENDINGS) for event in hand.events):
+        # Where nobody is told to be paid, the heading says that the hand is whole.
+        lines.append(_WRITERS[ev.SummaryHeading](None))
     return "\n".join(lines) + "\n" + _BETWEEN_HANDS
 
 
-def _header(hand: Hand) -> str:
+def write_header(hand: Hand) -> str:
+    """The line that begins a hand."""
     header = hand.header
     room = f"{HOME.name} Hand" if header.room == HOME.name else f"Hand of {header.room}"
     # A currency that the log tells by the sign of its stakes alone is told by it here as well.
@@ -200,6 +204,11 @@ def _spaced(*words: str | None) -> str:
     return " ".join(filter(None, words))
 
 
+_ENDINGS: Final = (
+    *(ev.ShowdownHeading, ev.Muck, ev.Collect, ev.PassedOut, ev.Cancelled),
+    *(ev.Misdeal, ev.Run, ev.SummaryHeading),
+)
+"""The lines by which a hand is seen not to break off."""
 _NAME_INSIDE: Final = frozenset({ev.Seat, ev.Deal, ev.Uncalled, ev.Result})
 """The lines that do not begin with the name of their player."""
 

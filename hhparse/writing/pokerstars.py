@@ -99,7 +99,10 @@ class _Writer:
         raise ValueError(f"the layout of PokerStars has no line for {type(event).__name__}")
 
     def _word(self, mark: str, meaning: object) -> str:
-        return _DIALECT.word_for(mark, meaning)
+        try:
+            return _DIALECT.word_for(mark, meaning)
+        except StopIteration:
+            raise ValueError(f"the layout of PokerStars has no word for the {meaning}") from None
 
     def _pot(self, pot: int | None) -> str:
         return f"side pot-{pot}" if pot and self._sides > 1 else self._word("pot", pot)
