@@ -47,8 +47,11 @@ class _Writer:
             case ev.Header():
                 return self._header(event)
             case ev.Table(table=table, seats=seats, button=button):
+                size = f" {seats}-max" if seats is not None else ""
                 play = " (Play Money)" if event.play_money else ""
-                return f"Table '{table}' {seats}-max{play} Seat #{button} is the button"
+                return f"Table '{table}'{size}{play}" + (
+                    f" Seat #{button} is the button" if button is not None else ""
+                )
             case ev.Seat(seat=seat, player=player, stack=stack):
                 out = "is sitting out" if event.sitting_out else ""
                 return f"Seat {seat}: {player} ({money(stack)} in chips) {out}"
@@ -90,6 +93,16 @@ class _Writer:
                 return f"{player}: mucks hand " if self._showdown else f"{player}: doesn't show hand "
             case ev.Collect(player=player, amount=amount, pot=pot):
                 return f"{player} collected {money(amount)} from {self._pot(pot)}"
+            case ev.Cancelled():
+                return "Hand cancelled"
+            case ev.SitOut(player=player):
+                return f"{player}: sits out "
+            case ev.Presence(player=player, change=change):
+                return f"{player} {change} "
+            case ev.Chat(player=str() as player, text=text):
+                return f'{player} said, "{text}"'
+            case ev.Finish(player=player, place=str() as place, prize=None):
+                return f"{player} finished the tournament in {place} place"
             case ev.SummaryHeading():
                 return "*** SUMMARY ***"
             case ev.PotTotal():
@@ -116,14 +129,27 @@ class _Writer:
         return any(isinstance(event, ev.ShowdownHeading) for event in self._hand.events)
 
     def _header(self, header: ev.Header) -> str:
+        hand = self._hand
         event, level = " ", ""
         if header.tournament is not None:
             event = f"Tournament #{header.tournament}, {header.buy_in} "
             level = f" - Level {header.level}"
-        start = f"PokerStars Hand #{header.hand_id}: {event}{header.game} {header.limit}{level}"
+        game = _DIALECT.games.get(hand.game.code)
+        if game is None or header.mix is not None or header.club is not None:
+            raise ValueError(f"the layout of PokerStars has no header for a hand like this of {hand.game.name}")
+        limit = next(word for word, limit in _DIALECT.limits.items() if limit is hand.limit)
+        start = f"PokerStars Hand #{header.hand_id}: {event}{game} {limit}{level}"
         stakes = f"{self._money(header.small or 0)}/{self._money(header.big or 0)}"
-        currency = f" {header.currency}" if self._sign else ""
-        return f"{start} ({stakes}{currency}) - {header.time} {header.zone}"
+        currency = f" {header.currency}" if self._sign and header.currency is not None else ""
+        room_time = f" [{header.room_time} {header.room_zone}]" if header.room_time is not None else ""
+        return f"{start} ({stakes}{currency}) - {header.time} {self._zone(header)}{room_time}"
+
+    def _zone(self, header: ev.Header) -> str:
+        """The zone as told; where the log leaves it to its site, by the site's name for it."""
+        if header.zone is not None:
+            return header.zone
+        zone = self._hand.moment.zone
+        return next((word for word, name in _DIALECT.zones.items() if name == zone), zone)
 
     def _pot_total(self, event: ev.PotTotal) -> str:
         main = f" Main pot {self._money(event.main)}." if event.main is not None else ""
