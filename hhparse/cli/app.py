@@ -7,7 +7,19 @@ from typing import Annotated
 
 import typer
 
-from hhparse.cli import catalogues, check, demo, imports, me, queries, refused, replays, simulate, statistics
+from hhparse.cli import (
+    catalogues,
+    check,
+    convert,
+    demo,
+    imports,
+    me,
+    queries,
+    refused,
+    replays,
+    simulate,
+    statistics,
+)
 from hhparse.cli.commands import Command, Commands
 from hhparse.cli.exit_code import ExitCode
 
@@ -53,6 +65,7 @@ _add("Logs", "import", imports.import_, imports.EXAMPLES)
 _add("Logs", "check", check.check, check.EXAMPLES)
 _add("Logs", "refused", refused.refused, refused.EXAMPLES)
 _add("Logs", "replay", replays.replay, replays.EXAMPLES)
+_add("Logs", "convert", convert.convert, convert.EXAMPLES)
 _add("Logs", "simulate", simulate.simulate, simulate.EXAMPLES)
 _add("Answers", "me", me.me, me.EXAMPLES)
 _add("Answers", "stats", statistics.stats, statistics.EXAMPLES)

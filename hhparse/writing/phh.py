@@ -13,7 +13,7 @@ from typing import Final
 from zoneinfo import ZoneInfo
 
 from hhparse import events as ev
-from hhparse.cards import NO_CARDS, Cards, hidden
+from hhparse.cards import Cards, hidden
 from hhparse.games import Limit
 from hhparse.money import Money, format_amount
 from hhparse.reading import Hand
@@ -25,6 +25,9 @@ from hhparse.writing import home
 _DIALECT: Final = DIALECT_BY_CODE["phh"]
 _HEAD: Final = (ev.Header, ev.Table, ev.Rules, ev.Carried, ev.Seat, ev.Matched)
 _FORCED: Final = (ev.Post, ev.Dealing, ev.Deal, ev.DrawHeading)
+
+_BETWEEN_DRAWS: Final = (ev.Reshuffle, ev.Burn, ev.Chat, ev.Presence, ev.SitOut, ev.Note, ev.Comment)
+"""What may happen while players draw."""
 
 
 def write_hand(hand: Hand) -> str:
@@ -39,9 +42,7 @@ def write_hand(hand: Hand) -> str:
 
 
 def _check(played: Replay) -> None:
-    """
-    :raises ValueError: if the format has no such game, or the hand is not whole and sound.
-    """
+    """:raises ValueError: if the format has no such game, or the hand is not whole and sound."""
     hand = played.hand
     variant = _DIALECT.games.get(hand.game.code)
     if variant is None or _DIALECT.limits[variant[0]] is not hand.limit:
@@ -103,14 +104,10 @@ def _place_and_time(hand: Hand) -> Iterator[tuple[str, str]]:
 
 def _head(played: Replay) -> list[str]:
     """The lines of the head that the fields of the standard do not tell."""
-    plain = {
-        ev.Seat(0, player.seat, player.name, player.stack) for player in played.players
-    }
-    lines = [home.write_header(played.hand)]
-    for event in played.hand.events[1:]:
-        if isinstance(event, _HEAD) and not (isinstance(event, ev.Seat) and _placeless(event) in plain):
-            lines.append(home.write_line(event))
-    return lines
+    plain = {ev.Seat(0, player.seat, player.name, player.stack) for player in played.players}
+    told = (event for event in played.hand.events[1:] if isinstance(event, _HEAD))
+    untold = (event for event in told if not (isinstance(event, ev.Seat) and _placeless(event) in plain))
+    return [home.write_header(played.hand), *map(home.write_line, untold)]
 
 
 def _placeless(seat: ev.Seat) -> ev.Seat:
@@ -202,6 +199,8 @@ class _Actions:
             case ev.Muck(player=player) if self._contested:
                 self._act(event, player, "sm")
             case _ if not isinstance(event, (*_HEAD, *_FORCED)):
+                if not isinstance(event, _BETWEEN_DRAWS):
+                    self._deal()
                 self._actions.append(f"# {home.write_line(event)}")
 
     def _draw(self, event: ev.Event, player: str, words: str, *, plain: bool) -> None:

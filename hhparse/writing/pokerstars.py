@@ -136,7 +136,9 @@ class _Writer:
             level = f" - Level {header.level}"
         game = _DIALECT.games.get(hand.game.code)
         if game is None or header.mix is not None or header.club is not None:
-            raise ValueError(f"the layout of PokerStars has no header for a hand like this of {hand.game.name}")
+            raise ValueError(
+                f"the layout of PokerStars has no header for a hand like this of {hand.game.name}"
+            )
         limit = next(word for word, limit in _DIALECT.limits.items() if limit is hand.limit)
         start = f"PokerStars Hand #{header.hand_id}: {event}{game} {limit}{level}"
         stakes = f"{self._money(header.small or 0)}/{self._money(header.big or 0)}"

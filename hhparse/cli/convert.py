@@ -1,0 +1,132 @@
+"""``hhparse convert``: logs in another layout."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Iterator, Sequence
+from enum import StrEnum
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from hhparse.cli.exit_code import ExitCode
+from hhparse.cli.options import Paths, SiteCode
+
+if TYPE_CHECKING:
+    from hhparse.sites import Dialect
+
+EXAMPLES = """
+hhparse convert hands.txt --to home
+hhparse convert logs/ --to phh --out phh/
+hhparse simulate badugi | hhparse convert - --to phh
+"""
+
+
+class Target(StrEnum):
+    """The layouts that hands can be written in."""
+
+    HOME = "home"
+    PHH = "phh"
+    POKERSTARS = "pokerstars"
+
+
+def convert(
+    paths: Paths,
+    to: Annotated[
+        Target,
+        typer.Option("--to", metavar="LAYOUT", show_default=False, help="home, phh or pokerstars."),
+    ],
+    out: Annotated[
+        Path | None,
+        typer.Option(
+            "--out",
+            metavar="DIR",
+            help="A folder for a file of each log; without it, all to standard output.",
+        ),
+    ] = None,
+    site: SiteCode = None,
+) -> ExitCode:
+    """Write logs in another layout.
+
+    The home log carries every hand, and brings it back with its site and id. PHH carries no-limit 2-7
+    single draw, fixed-limit 2-7 triple draw and badugi, as long as no rule is broken. The layout of
+    PokerStars names no other room. What is written is read again and compared; a hand that would lose
+    something is left out, and standard error says which and why.
+
+    Exits with 1 if hands were left out.
+    """
+    from hhparse.cli.logs import Logs, contents, dialect_of
+    from hhparse.cli.outfiles import OutFiles
+    from hhparse.sites import DIALECT_BY_CODE
+
+    logs, told, target = Logs(paths), dialect_of(site), DIALECT_BY_CODE[to]
+    files = None if out is None else OutFiles(out, paths, logs.paths)
+    left_out = written = 0
+    for path in logs.paths:
+        with logs.reading(path):
+            conversion = _Conversion(contents(path), path, told, target)
+            text = _laid_out(list(conversion.texts()), target, None if files else written)
+            written += conversion.written
+            left_out += conversion.left_out
+            if files is not None and conversion.written:
+                files.write(path, text.encode(), _suffix(target, conversion.written))
+            elif files is None:
+                sys.stdout.write(text)
+    logs.complain()
+    if logs.unreadable:
+        return ExitCode.UNREADABLE
+    return ExitCode.FINDINGS if left_out else ExitCode.FINE
+
+
+class _Conversion:
+    """One log on its way."""
+
+    def __init__(self, data: bytes, path: str, told: Dialect | None, target: Dialect) -> None:
+        self._data, self._path, self._told, self._target = data, path, told, target
+        self.written = self.left_out = 0
+
+    def texts(self) -> Iterator[str]:
+        """The hands as they are written; what cannot be is complained of."""
+        from hhparse.reading import Hand, OtherGame, Refused, read_log
+        from hhparse.writing.conversion import NotCarriedError, convert
+
+        for part in read_log(self._data, self._path, self._told):
+            match part:
+                case Hand():
+                    try:
+                        text = convert(part, self._target)
+                    except NotCarriedError as error:
+                        self._leave_out(part.header.line, f"hand {part.header.hand_id}", str(error))
+                    else:
+                        self.written += 1
+                        yield text
+                case OtherGame():
+                    self._leave_out(part.text.first_line, "a hand", f"it is {part.game}, no draw game")
+                case Refused():
+                    self._leave_out(part.line, "a hand", f"it is refused: {part.reason}")
+                case _:
+                    self._leave_out(part.line, "a line", "it belongs to no hand")
+
+    def _leave_out(self, line: int, what: str, why: str) -> None:
+        from hhparse.report.visible import visible
+
+        self.left_out += 1
+        typer.echo(visible(f"{self._path}:{line}: left out {what}: {why}"), err=True)
+
+
+def _laid_out(hands: Sequence[str], target: Dialect, before: int | None) -> str:
+    """The hands of a log in one text; those of a PHH file are numbered tables, unless it has but one.
+
+    :param before: how many hands the text goes on from; None where it is a file of its own.
+    """
+    if target.grammar is not None or (before is None and len(hands) == 1):
+        return "".join(hands)
+    return "".join(f"[{number}]\n{text}\n" for number, text in enumerate(hands, (before or 0) + 1))
+
+
+def _suffix(target: Dialect, hands: int) -> str:
+    """What files in a layout are called."""
+    if target.grammar is not None:
+        return ".txt"
+    return ".phh" if hands == 1 else ".phhs"
