@@ -152,12 +152,15 @@ def _deal(play: Play, event: ev.Deal) -> None:
 
 def _comes_anew(play: Play, event: ev.Deal, player: Player) -> bool:
     """Whether cards are dealt in a later deal of the game; then the hand has come there."""
-    if isinstance(play.current, Deal):
-        return player.index not in play.dealt
-    later = next((phase for phase in play.phases[play.phase :] if isinstance(phase, Deal)), None)
+    if isinstance(play.current, Deal) and player.index not in play.dealt:
+        return True
+    ahead = range(play.phase + 1, len(play.phases))
+    place, later = next(
+        ((n, phase) for n in ahead if isinstance(phase := play.phases[n], Deal)), (play.phase, None)
+    )
     if later is None or event.cards.count != later.cards or player.folded:
         return False
-    while not isinstance(play.current, Deal):
+    while play.phase < place:
         if play.turns.due is not None and not cut_short(play, event):
             return _comes_anew(play, event, player)
         next_phase(play)

@@ -36,7 +36,8 @@ def _draws(entries: Sequence[Entry]) -> Iterator[tuple[Any, ...]]:
     """What each draw fills."""
     first = 0
     for entry in entries:
-        draws = entry.replay.draws
+        # Several runs are one decision: the draws of the first stand for it.
+        draws = [draw for draw in entry.replay.draws if draw.run == 1]
         rounds: defaultdict[int, list[Draw]] = defaultdict(list)
         for draw in draws:
             rounds[draw.round].append(draw)

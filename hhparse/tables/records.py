@@ -115,7 +115,10 @@ class EventRow(Row, frozen=True, gc=False):
 
 
 class DrawRow(Row, frozen=True, gc=False):
-    """One draw of a player, whatever number of lines tell it; unknown cards are written ``?``."""
+    """One draw of a player, whatever number of lines tell it; unknown cards are written ``?``.
+
+    Of several runs the draws of the first stand here.
+    """
 
     table: ClassVar = "draws"
 

@@ -120,7 +120,7 @@ def test_json_keeps_its_keys(run: Run, log: Log) -> None:
     assert summary["families"]["betting"] == {"kept": 0, "broken": 1, "not_verifiable": 0}
     assert summary["families"]["cards"] == {"kept": 1, "broken": 0, "not_verifiable": 0}
     assert summary["rules"]["count"] == len(RULES)
-    assert summary["profiles"]["pokerstars"]["cap"] == 4
+    assert summary["profiles"]["pokerstars"]["rules"]["cap"] == 4
     (read,) = summary["logs"]
     assert read == {"file": str(path), "sha256": hashlib.sha256(path.read_bytes()).hexdigest(), "hands": 1}
 
