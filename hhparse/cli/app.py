@@ -8,6 +8,7 @@ from typing import Annotated
 import typer
 
 from hhparse.cli import (
+    anonymize,
     catalogues,
     check,
     convert,
@@ -66,6 +67,7 @@ _add("Logs", "check", check.check, check.EXAMPLES)
 _add("Logs", "refused", refused.refused, refused.EXAMPLES)
 _add("Logs", "replay", replays.replay, replays.EXAMPLES)
 _add("Logs", "convert", convert.convert, convert.EXAMPLES)
+_add("Logs", "anonymize", anonymize.anonymize, anonymize.EXAMPLES)
 _add("Logs", "simulate", simulate.simulate, simulate.EXAMPLES)
 _add("Answers", "me", me.me, me.EXAMPLES)
 _add("Answers", "stats", statistics.stats, statistics.EXAMPLES)

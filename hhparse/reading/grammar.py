@@ -57,6 +57,12 @@ class Grammar:
         """Whether some line of the dialect tells this kind of event."""
         return any(each.kind is kind for each in self._kinds)
 
+    def places(self, text: str, event: Event) -> dict[str, tuple[int, int]]:
+        """Where the words stand in the line that tells an event, by their names; ends are exclusive."""
+        player = getattr(event, "player", None)
+        of_kind = (kind for kind in self._kinds if kind.kind is type(event))
+        return next((found for kind in of_kind if (found := kind.places(text, player)) is not None), {})
+
     def header(self, text: str) -> Match | None:
         """The line as the header of a hand."""
         return self._header.match(text)

@@ -75,6 +75,19 @@ class LineKind:
         named = self.expression.replace(PLAYER_GROUP, f"(?P<player>{re.escape(player)})")
         return LineKind(self.kind.type, named, self._words).match(text)
 
+    def places(self, text: str, player: str | None) -> dict[str, tuple[int, int]] | None:
+        """Where the words of a line stand, by their names; None where the line is not of this kind.
+
+        :param player: the name that it holds, where it is known whose it is.
+        """
+        expression = self.expression
+        if player is not None:
+            expression = expression.replace(PLAYER_GROUP, f"(?P<player>{re.escape(player)})")
+        found = re.fullmatch(expression, text)
+        if found is None:
+            return None
+        return {name: found.span(name) for name, told in found.groupdict().items() if told is not None}
+
 
 class _Fields:
     """How the words of a line are read into the fields of an event."""

@@ -1,0 +1,96 @@
+"""``hhparse anonymize``: logs that can be shared."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from hhparse.cli.exit_code import ExitCode
+from hhparse.cli.options import Paths, SiteCode
+
+if TYPE_CHECKING:
+    from hhparse.writing.pseudonyms import Kept
+
+EXAMPLES = """
+hhparse anonymize hands.txt --out shared/
+hhparse anonymize logs/ --out shared/ --keep times,tables
+"""
+
+
+def anonymize(
+    paths: Paths,
+    out: Annotated[
+        Path, typer.Option("--out", metavar="DIR", show_default=False, help="A folder for the made-up logs.")
+    ],
+    keep: Annotated[
+        list[str] | None,
+        typer.Option(
+            "--keep", metavar="WHAT", help="Leave as they are: ids, times, tables, chat; several with commas."
+        ),
+    ] = None,
+    site: SiteCode = None,
+) -> ExitCode:
+    """Make copies of logs that can be shared.
+
+    Players, hand and tournament ids and tables get made-up names of the same shape, the same in all
+    logs of one call; times are shifted by one secret amount; chat, remarks and what stands outside of
+    hands is dropped. The key to it is never written down. Every other byte stays, so that the copies
+    import and check like the originals; they are numbered, since names of files tell much as well.
+
+    Hands that cannot be read are left out. Exits with 1 if there were any.
+    """
+    from hhparse.cli.faults import WrongUseError
+    from hhparse.cli.logs import Logs, contents, dialect_of
+    from hhparse.report.visible import visible
+    from hhparse.report.words import counted
+    from hhparse.writing.anonymous import NotLinesError
+    from hhparse.writing.anonymous import anonymize as make_anonymous
+    from hhparse.writing.pseudonyms import Pseudonyms
+
+    logs, dialect, pseudonyms = Logs(paths), dialect_of(site), Pseudonyms(_kept(keep))
+    if out.is_dir() and any(out.iterdir()):
+        raise WrongUseError(f"{out} is not empty; name a new folder with --out")
+    hands = dropped = left_out = files = 0
+    for path in logs.paths:
+        with logs.reading(path):
+            try:
+                made = make_anonymous(contents(path), path, pseudonyms, dialect)
+            except NotLinesError as error:
+                logs.unreadable[path] = str(error)
+                continue
+            for line, why in made.left_out:
+                typer.echo(visible(f"{path}:{line}: left out a hand: {why}"), err=True)
+            hands, dropped, left_out = (
+                hands + made.hands,
+                dropped + made.dropped,
+                left_out + len(made.left_out),
+            )
+            if made.hands:
+                files += 1
+                out.mkdir(parents=True, exist_ok=True)
+                (out / f"{files:04}{Path(path).suffix or '.txt'}").write_bytes(made.data)
+    logs.complain()
+    typer.echo(
+        f"{counted(hands, 'hand')} in {counted(files, 'file')}, {counted(dropped, 'line')} dropped, "
+        f"{counted(left_out, 'hand')} left out"
+    )
+    if logs.unreadable:
+        return ExitCode.UNREADABLE
+    return ExitCode.FINDINGS if left_out else ExitCode.FINE
+
+
+def _kept(keep: list[str] | None) -> set[Kept]:
+    """What is to stay as it is.
+
+    :raises WrongUseError: if there is no such thing.
+    """
+    from hhparse.cli.faults import WrongUseError
+    from hhparse.writing.pseudonyms import Kept
+
+    told = [word.strip() for given in keep or () for word in given.split(",")]
+    unknown = next((word for word in told if word not in list(Kept)), None)
+    if unknown is not None:
+        raise WrongUseError(f"--keep knows no {unknown!r}; it knows {', '.join(Kept)}")
+    return {Kept(word) for word in told}

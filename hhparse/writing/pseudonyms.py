@@ -1,0 +1,136 @@
+"""Made-up words of the same shape, the same for the same word, by a key that is never written down."""
+
+from __future__ import annotations
+
+import re
+import secrets
+from collections.abc import Collection, Iterator
+from datetime import datetime, timedelta
+from enum import StrEnum
+from hashlib import blake2b
+from itertools import count
+from typing import Final
+
+_VOWELS, _CONSONANTS = "aeiou", "bcdfghjklmnpqrstvwxyz"
+_KEY_BYTES: Final = 32
+_LONG_NUMBER: Final = re.compile(r"\d{6,}")
+"""A number of so many digits is an id, wherever it stands."""
+_SHORTEST, _LONGEST = timedelta(days=30), timedelta(days=1500)
+_DATE: Final = r"(?P<year>\d{4})(?P<d1>[/.-])(?P<month>\d\d?)(?P<d2>[/.-])(?P<day>\d\d?)"
+_CLOCK: Final = r"(?P<hour>\d\d?):(?P<minute>\d\d)(?::(?P<second>\d\d))?"
+_PARTS: Final = ("year", "month", "day", "hour", "minute", "second")
+_TIMES: Final = (
+    re.compile(rf"(?P<before>.*?){_DATE}(?P<between>\D+){_CLOCK}(?P<after>.*)"),
+    re.compile(rf"(?P<before>.*?){_CLOCK}(?P<between>\D+){_DATE}(?P<after>.*)"),
+    re.compile(rf"(?P<before>.*?){_DATE}(?P<after>.*)"),
+)
+
+
+class Kept(StrEnum):
+    """What may be left as it is."""
+
+    IDS = "ids"
+    TIMES = "times"
+    TABLES = "tables"
+    CHAT = "chat"
+
+
+class Pseudonyms:
+    """The made-up words of one sharing: names, ids and tables, and how far its times are shifted."""
+
+    def __init__(self, keep: Collection[Kept] = ()) -> None:
+        """:param keep: what is not made up."""
+        self.keep: Final = frozenset(keep)
+        self._key: Final = secrets.token_bytes(_KEY_BYTES)
+        self._made: Final[dict[tuple[str, str], str]] = {}
+        self._taken: Final[set[tuple[str, str]]] = set()
+        seconds = int((_LONGEST - _SHORTEST).total_seconds())
+        self._shift: Final = _SHORTEST + timedelta(seconds=secrets.randbelow(seconds))
+
+    def name(self, told: str) -> str:
+        """The made-up name of a player."""
+        return self._one_to_one("name", told)
+
+    def number(self, told: str) -> str:
+        """The made-up id of a hand or a tournament."""
+        return self._one_to_one("number", told)
+
+    def table(self, told: str) -> str:
+        """The made-up name of a table; ids in it are those that they are elsewhere."""
+        parts = re.split(f"({_LONG_NUMBER.pattern})", told)
+        made = (self.number(part) if at % 2 else self._words(part) for at, part in enumerate(parts))
+        return "".join(made)
+
+    def numbers_in(self, text: str) -> str:
+        """A text with made-up ids for those in it."""
+        return _LONG_NUMBER.sub(lambda found: self.number(found[0]), text)
+
+    def time(self, told: str) -> str:
+        """A time, shifted as all others are.
+
+        :raises ValueError: if the text is no time.
+        """
+        found = next((found for pattern in _TIMES if (found := pattern.fullmatch(told))), None)
+        if found is None:
+            raise ValueError(f"{told!r} is no time that can be shifted")
+        parts = found.groupdict()
+        fields = (int(parts.get(name) or 0) for name in _PARTS)
+        moment = datetime(*fields) - self._shift  # type: ignore[arg-type]
+        return "".join(
+            _padded(getattr(moment, name), told[start:end]) if name else told[start:end]
+            for name, start, end in _pieces(found)
+        )
+
+    def _words(self, told: str) -> str:
+        return re.sub(r"[^\W\d_]+", lambda found: self._one_to_one("word", found[0]), told)
+
+    def _one_to_one(self, kind: str, told: str) -> str:
+        """What a word becomes; no two of a kind become the same."""
+        made = self._made.get((kind, told))
+        if made is None:
+            for attempt in count():
+                # Where there are few words of a shape, a longer one is made up.
+                made = self._shaped(f"{kind} {attempt} {told}", told) + "x" * (attempt // 50)
+                if (kind, made) not in self._taken and made != told:
+                    break
+            assert made is not None
+            self._made[kind, told] = made
+            self._taken.add((kind, made))
+        return made
+
+    def _shaped(self, seed: str, told: str) -> str:
+        """Letters for letters and digits for digits; what is neither stays, unless nothing else is there."""
+        if not any(letter.isalnum() for letter in told):
+            told = "x" * len(told)
+        numbers = self._numbers(seed)
+        return "".join(_letter(letter, next(numbers), first=at == 0) for at, letter in enumerate(told))
+
+    def _numbers(self, seed: str) -> Iterator[int]:
+        for block in count():
+            yield from blake2b(f"{block} {seed}".encode("utf-8", "replace"), key=self._key).digest()
+
+
+def _letter(told: str, number: int, *, first: bool) -> str:
+    if told.isdigit():
+        return str(1 + number % 9) if first and told != "0" else str(number % 10)
+    if not told.isalpha():
+        return told
+    letters = _VOWELS if told.lower() in _VOWELS else _CONSONANTS
+    made = letters[number % len(letters)]
+    return made.upper() if told.isupper() else made
+
+
+def _padded(number: int, told: str) -> str:
+    """A part of a time with as many digits as it had; one digit may become two."""
+    return f"{number:0{len(told)}}"
+
+
+def _pieces(found: re.Match[str]) -> list[tuple[str, int, int]]:
+    """The parts of a time in their order, the words between them under no name."""
+    places = sorted((*found.span(name), name) for name in _PARTS if found.groupdict().get(name) is not None)
+    pieces: list[tuple[str, int, int]] = []
+    at = 0
+    for start, end, name in places:
+        pieces += [("", at, start), (name, start, end)]
+        at = end
+    return [*pieces, ("", at, len(found[0]))]
