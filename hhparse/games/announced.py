@@ -50,7 +50,8 @@ def _told(name: str) -> tuple[Game, Announcement]:
         head = _head(told.games)
         others = [read(other.name, "variations") for other in told.games if other is not head]
     except UnreadError as error:
-        raise unknown(name, str(error) if error.place > 1 else _nearest(name)) from error
+        pointed = error.place > 1 or " " in name.strip()
+        raise unknown(name, str(error) if pointed else _nearest(name)) from error
     variations = (variation for each in (told, *others) for variation in each.variations)
     return BY_NAME[head.name], replace(told, variations=tuple(variations))
 
