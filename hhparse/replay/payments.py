@@ -192,7 +192,8 @@ def _judge_pot(
     unpaid = next((player for player in winners if player not in payees), None)
     if unpaid is not None:
         details: dict[str, str | int] = {"player": play.players[unpaid].name}
-        details["hand"] = _words(contested, unpaid)
+        won = [standing.words(unpaid) for standing in contested.standings if unpaid in standing.best]
+        details["hand"] = won[0] if won else _words(contested, unpaid)
         return Verdict(violation=Violation(catalogue.WINNER_UNPAID, paid[-1].line, details))
     return Verdict(violation=_split_fault(play, paid, due) if parted else None)
 

@@ -13,7 +13,7 @@ from hhparse.events import Run
 from hhparse.games import Phase
 from hhparse.replay.deck import CENTRE
 from hhparse.replay.holding import without
-from hhparse.replay.model import Award, Draw
+from hhparse.replay.model import Award, Decision, Draw
 from hhparse.replay.phases import cut_short, open_play
 from hhparse.replay.play import Play
 from hhparse.replay.turns import Turns
@@ -35,6 +35,8 @@ class Standing:
     """How a hand stands where its runs begin, or where one has ended."""
 
     hands: tuple[Hands, ...]
+    draws: tuple[Draw, ...]
+    decisions: tuple[Decision, ...]
     centre: Cards
     phases: tuple[Phase, ...]
     phase: int
@@ -85,6 +87,8 @@ def _standing(play: Play) -> Standing:
             Hands(player.cards, tuple(player.draws), player.shown, player.mucked, player.rolled)
             for player in play.players
         ),
+        tuple(play.replay.draws),
+        tuple(play.replay.decisions),
         play.replay.centre,
         play.phases,
         play.phase,
@@ -97,11 +101,12 @@ def _standing(play: Play) -> Standing:
 
 
 def _show(play: Play, standing: Standing) -> None:
-    """Put hands and centre as they are there."""
+    """Put hands, centre and what was done as they are there."""
     for player, hands in zip(play.players, standing.hands, strict=True):
         player.cards, player.draws = hands.cards, list(hands.draws)
         player.shown, player.mucked, player.rolled = hands.shown, hands.mucked, hands.rolled
     play.replay.centre = standing.centre
+    play.replay.draws, play.replay.decisions = list(standing.draws), list(standing.decisions)
 
 
 def _put_away(play: Play, start: Standing) -> None:

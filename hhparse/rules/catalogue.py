@@ -481,8 +481,8 @@ WRONG_WINNER: Final = Rule(
 )  # fmt: skip
 WINNER_UNPAID: Final = Rule(
     "602", "winner-unpaid", ERROR,
-    "Hands of equal strength share the pot.",
-    "{player} has {hand}, as good as the hand paid, and is paid nothing",
+    "Whoever has the best hand, for the pot or for a part of it, is paid.",
+    "{player} has {hand}, which no hand beats, and is paid nothing",
     "RRP",
 )  # fmt: skip
 WRONG_SPLIT: Final = Rule(
