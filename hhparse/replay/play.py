@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import deque
 from collections.abc import Callable, Iterable, Mapping
 from functools import cached_property
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
 import msgspec
 
@@ -37,11 +37,9 @@ from hhparse.reading import Hand
 from hhparse.replay.deck import Deck
 from hhparse.replay.ledger import Ledger
 from hhparse.replay.model import Player, Replay
+from hhparse.replay.standing import Standing
 from hhparse.replay.turns import Turns
 from hhparse.rules import Family, Rule, Violation, catalogue
-
-if TYPE_CHECKING:
-    from hhparse.replay.runs import Standing
 
 BettingEvent = Fold | Check | Call | Bet | Raise
 DrawEvent = Discard | StandPat

@@ -6,45 +6,15 @@ Every run begins from the same hands; what it deals is out of the deck for the r
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 
-from hhparse.cards import Card, Cards
 from hhparse.events import Run
-from hhparse.games import Phase
 from hhparse.replay.deck import CENTRE
 from hhparse.replay.holding import without
-from hhparse.replay.model import Award, Decision, Draw
+from hhparse.replay.model import Award
 from hhparse.replay.phases import cut_short, open_play
 from hhparse.replay.play import Play
+from hhparse.replay.standing import Hands, Standing
 from hhparse.replay.turns import Turns
-
-
-@dataclass(frozen=True, slots=True)
-class Hands:
-    """What a run does to one player."""
-
-    cards: Cards
-    draws: tuple[Draw, ...]
-    shown: bool
-    mucked: bool
-    rolled: tuple[Card, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class Standing:
-    """How a hand stands where its runs begin, or where one has ended."""
-
-    hands: tuple[Hands, ...]
-    draws: tuple[Draw, ...]
-    decisions: tuple[Decision, ...]
-    centre: Cards
-    phases: tuple[Phase, ...]
-    phase: int
-    pending: tuple[int, ...]
-    size: int
-    round: int
-    rounds_bet: int
-    headed: frozenset[int]
 
 
 def begin_run(play: Play, event: Run) -> None:

@@ -15,6 +15,9 @@ class Severity(StrEnum):
     """Worth knowing."""
 
 
+ERROR, WARNING, NOTE = Severity.ERROR, Severity.WARNING, Severity.NOTE
+
+
 class Family(StrEnum):
     """What a group of rules is about; the value is the first digit of its codes."""
 

@@ -1,0 +1,46 @@
+"""Rules 2xx: forced bets."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from hhparse.rules.model import ERROR, Rule
+
+BLIND_MISSING: Final = Rule(
+    "201", "blind-missing", ERROR,
+    "The big blind is posted before cards are dealt.",
+    "nobody posts the big blind",
+)  # fmt: skip
+BLIND_TWICE: Final = Rule(
+    "202", "posted-twice", ERROR,
+    "A player posts a forced bet once.",
+    "{player} posts the {blind} a second time",
+)  # fmt: skip
+BLIND_SIZE: Final = Rule(
+    "203", "blind-size", ERROR,
+    "A forced bet has the size that the stakes name, unless the player is all-in for less.",
+    "{player} posts {amount} as the {blind}, which is {due}",
+)  # fmt: skip
+BLIND_WRONG_PLAYER: Final = Rule(
+    "204", "blind-wrong-player", ERROR,
+    "The blinds are posted by the players left of the button, heads-up the small blind by the button.",
+    "{player} posts the {blind}, which is {due}'s",
+    "RRP",
+)  # fmt: skip
+ANTE_UNEQUAL: Final = Rule(
+    "205", "ante-unequal", ERROR,
+    "All players pay the same ante, unless they are all-in for less.",
+    "{player} antes {amount}, the others {due}",
+)  # fmt: skip
+ANTE_MISSING: Final = Rule(
+    "206", "ante-missing", ERROR,
+    "Whoever is dealt in pays the ante.",
+    "{player} does not pay the ante of {due}",
+    "S3",
+)  # fmt: skip
+LATE_ANTE_BARRED: Final = Rule(
+    "207", "late-ante-barred", ERROR,
+    "Antes of earlier deals may be paid late only while nothing but antes lies in the pot.",
+    "{player} pays antes of earlier deals with {amount} forfeited in the pot",
+    "S1 rule 11",
+)  # fmt: skip

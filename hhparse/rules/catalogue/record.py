@@ -1,0 +1,76 @@
+"""Rules 1xx: the record itself."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from hhparse.rules.model import ERROR, NOTE, WARNING, Rule
+
+UNREAD_LINE: Final = Rule(
+    "101", "unread-line", WARNING,
+    "Every line of a hand tells something that its dialect knows.",
+    "this line could not be read: {text}",
+)  # fmt: skip
+MISPLACED_LINE: Final = Rule(
+    "102", "misplaced-line", WARNING,
+    "A line stands where its kind of line may stand.",
+    "a line of this kind cannot stand here: {text}",
+)  # fmt: skip
+NO_BUTTON: Final = Rule(
+    "103", "no-button", NOTE,
+    "A hand says where the button is.",
+    "the hand does not say where the button is",
+)  # fmt: skip
+UNSEATED_NAME: Final = Rule(
+    "104", "unseated-name", ERROR,
+    "Whoever acts has a seat in the hand.",
+    "{player} acts but has no seat",
+)  # fmt: skip
+SEAT_TAKEN_TWICE: Final = Rule(
+    "105", "seat-taken-twice", ERROR,
+    "A seat holds one player, and a player one seat.",
+    "{player} is in seat {seat}, which {other} holds already",
+)  # fmt: skip
+TOO_MANY_SEATS: Final = Rule(
+    "106", "seat-over-maximum", WARNING,
+    "No seat has a higher number than the table has seats.",
+    "seat {seat} is beyond the {seats} seats of the table",
+)  # fmt: skip
+CUT_OFF: Final = Rule(
+    "107", "cut-off", WARNING,
+    "A hand is told to its end.",
+    "the hand breaks off before its summary",
+)  # fmt: skip
+CONFLICTING_COPY: Final = Rule(
+    "108", "conflicting-copy", WARNING,
+    "Two copies of one hand tell the same.",
+    "another copy of hand {hand} in {other} tells a different hand",
+)  # fmt: skip
+SUMMARY_DISAGREES: Final = Rule(
+    "109", "summary-disagrees", WARNING,
+    "The summary tells of a player what the hand told.",
+    "the summary gives {player} {summary}, the hand {told}",
+)  # fmt: skip
+TOO_MANY_PLAYERS: Final = Rule(
+    "110", "too-many-players", ERROR,
+    "No more players are dealt in than the game allows.",
+    "{players} players are dealt in, the game allows {most}",
+    "S0",
+)  # fmt: skip
+
+HEADING_MISSING: Final = Rule(
+    "111", "heading-missing", WARNING,
+    "A draw has its heading, where the room writes one.",
+    "draw {round} begins without its heading",
+)  # fmt: skip
+TOTAL_MISSING: Final = Rule(
+    "112", "total-missing", WARNING,
+    "A hand says what its pot and rake were, where the room writes them.",
+    "the summary does not say what the pot and the rake were",
+)  # fmt: skip
+UNDECLARED_VARIATION: Final = Rule(
+    "113", "undeclared-variation", NOTE,
+    "A variation of the game is announced before it is played.",
+    "the table plays {told}, where the game has {usual}",
+    "S3",
+)  # fmt: skip
