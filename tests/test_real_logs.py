@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from hhparse.reading import Hand, read_log
+from hhparse.reading import Hand, OtherGame, read_log
 from hhparse.replay import replay
 
 # What the logs truly contain, by file and code; nothing, so far.
@@ -34,4 +34,19 @@ def test_chips_are_conserved(pokerstars_logs: list[Path]) -> None:
         for reading in read_log(path.read_bytes(), path.name):
             assert isinstance(reading, Hand)
             result = replay(reading)
+            assert sum(player.net for player in result.players) == -result.rake
+
+
+@pytest.mark.parametrize("folder", ["merge", "boss", "phh", "ohh"])
+def test_formats_are_read_without_a_false_alarm(real_logs: Path, folder: str) -> None:
+    paths = sorted((real_logs / folder).iterdir())
+    assert paths
+    for path in paths:
+        for reading in read_log(path.read_bytes(), path.name):
+            if folder == "ohh":
+                assert isinstance(reading, OtherGame), reading
+                continue
+            assert isinstance(reading, Hand), reading
+            result = replay(reading)
+            assert [v.code for v in result.violations] == TRUE_FINDINGS.get(path.name, [])
             assert sum(player.net for player in result.players) == -result.rake

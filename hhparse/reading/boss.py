@@ -140,11 +140,11 @@ class _Play:
     def _table(self) -> None:
         players = list(self._history.named("PLAYER"))
         dealer = next((int(each["SEAT"]) for each in players if each.get("DEALER") == "Y"), None)
+        # Where empty seats are listed as well, there are as many seats as players.
+        size = len(players) if any(each.get("STATE") == "STATE_EMPTY" for each in players) else None
         play_money = self._hand.money is Money.PLAY
         line = self._hand.header.line
-        self._sheet.add(
-            ev.Table(line, self._history.get("TABLE"), len(players) or None, dealer, play_money=play_money)
-        )
+        self._sheet.add(ev.Table(line, self._history.get("TABLE"), size, dealer, play_money=play_money))
 
     def _seat(self, player: Element) -> None:
         state = player.get("STATE")

@@ -135,12 +135,13 @@ def _hand_of_head(text: HandText, head: Sequence[str]) -> Hand:
 
 def _hand(text: HandText, code: str, limit: Limit, document: Document) -> Hand:
     """A hand whose head is told by the fields of the standard alone."""
-    blinds = sorted(abs(blind) for blind in document.amounts("blinds_or_straddles") if blind)
-    small, big = (blinds[0], blinds[-1]) if len(blinds) > 1 else (0, document.amount("min_bet"))
     if limit is Limit.FIXED:
         small, big = document.amount("small_bet"), document.amount("big_bet")
         if big != 2 * small:
             raise DamagedError(f"its big_bet is not twice its small_bet: {document.words('big_bet')}")
+    else:
+        blinds = sorted(abs(blind) for blind in document.amounts("blinds_or_straddles") if blind)
+        small, big = (blinds[0], blinds[-1]) if len(blinds) > 1 else (0, document.amount("min_bet"))
     zone = document.words("time_zone") or document.words("time_zone_abbreviation")
     currency = document.words("currency")
     game = at_site(resolve(code), text.site)

@@ -205,7 +205,8 @@ class _Play:
                 for event in self._sheet.events
                 if not (isinstance(event, ev.Deal) and event.player == player)
             ]
-            self._sheet.add(ev.Deal(line, player, self._held[player]))
+            if cards.known or not self._own:
+                self._sheet.add(ev.Deal(line, player, self._held[player]))
         elif cards.known or held.known or asked != cards.count:
             self._sheet.add(ev.Deal(line, player, held, cards))
 
@@ -254,7 +255,11 @@ class _Play:
         document, sheet = self._document, self._sheet
         winnings = document.amounts_if_told("winnings", self._count)
         finishing = document.amounts_if_told("finishing_stacks", self._count)
-        if self._own or (winnings is None and finishing is None):
+        if self._own:
+            return
+        if winnings is None and finishing is None:
+            # Nothing is told of the end, but the actions are whole.
+            sheet.add(ev.SummaryHeading(document.line("actions")))
             return
         line = document.line("winnings" if winnings is not None else "finishing_stacks")
         put_in = sheet.chips.pot

@@ -17,6 +17,8 @@ from hhparse.sites import Dialect
 
 _FRAME: Final = re.compile(r"<\?[^>]*\?>|<!--.*?-->|</?[A-Za-z][^<>]*>", re.DOTALL)
 """Declarations, remarks, and the tags of elements around the hands: they tell nothing of play."""
+_LEADING: Final = re.compile(r"(?:<description\s[^<>]*>\s*(?:</description>\s*)?)+\Z")
+"""Descriptions at the end of a text, which speak of the hand below it."""
 _DOCTYPE: Final = "<!DOCTYPE"
 
 
@@ -40,7 +42,7 @@ def cut_at(
         found = heading.findall(between) if heading is not None else []
         holds = found[-1] if found else holds
         following = opening.search(text, opened.end())
-        stop = len(text) if following is None else _end_before(text, following.start())
+        stop = len(text) if following is None else _end_before(text, opened.end(), following.start())
         closed = closing.search(text, opened.end(), stop)
         behind = stop if closed is None else closed.end()
         above = " ".join((doctype + holds).split())
@@ -50,12 +52,10 @@ def cut_at(
     yield from _strays(text[behind:], bisect_right(starts, behind))
 
 
-def _end_before(text: str, following: int) -> int:
-    """Where a hand that breaks off ends: above the lines of tags that lead the following one."""
-    start = text.rfind("\n", 0, following) + 1
-    while start and (line := text[text.rfind("\n", 0, start - 1) + 1 : start]).lstrip().startswith("<desc"):
-        start -= len(line)
-    return start
+def _end_before(text: str, opened: int, following: int) -> int:
+    """Where a hand ends at the latest: above what leads the following one, be it on lines of its own."""
+    leading = _LEADING.search(text, opened, following)
+    return following if leading is None else leading.start()
 
 
 def _doctype(above: str) -> str:

@@ -99,6 +99,7 @@ def _pay(play: Play, account: Ledger, player: Player, amount: int, blind: Blind)
 def settle_forced_bets(play: Play, line: int) -> None:
     """All forced bets are in: judge who posted what, and open the first betting round with them."""
     _judge_ante_sizes(play)
+    _bury_ante_paid_for_all(play)
     _judge_dealer_blind(play)
     small = _judge_small_blind(play)
     _bury_missed_small_blinds(play, small)
@@ -197,6 +198,15 @@ def _buys_in(play: Play, event: Post, player: Player) -> bool:
     player.forced += times * ante
     post(play, Post(event.line, event.player, Blind.ANTE, ante, event.all_in))
     return True
+
+
+def _bury_ante_paid_for_all(play: Play) -> None:
+    """Where one player pays the ante for the whole table, as the big blind may, nobody matches it."""
+    antes = [(player, event) for player, event, kind in play.posts if kind is Blind.ANTE]
+    if len(antes) == 1 and not play.hand.game.has_ante:
+        player, event = antes[0]
+        for account in play.accounts():
+            account.dead[player.index] += event.amount
 
 
 def _judge_ante_sizes(play: Play) -> None:

@@ -80,7 +80,7 @@ def anonymize(data: bytes, source: str, pseudonyms: Pseudonyms, dialect: Dialect
             continue
         if part.dialect.grammar is None:
             raise NotLinesError(
-                f"hands of {part.dialect.site.name} are not written in lines: convert them first"
+                f"hands of {part.dialect.site.name} are not written in lines; convert them first"
             )
         own = _anonymous_lines(part, pseudonyms, made)
         lines[part.first_line - 1 : part.last_line] = own

@@ -7,7 +7,7 @@ from typing import Any
 
 from msgspec import Struct
 
-from hhparse.reading import Hand, read_log
+from hhparse.reading import Hand, UnknownFormatError, read_log
 from hhparse.replay import Replay, replay
 from hhparse.sites import Dialect
 from hhparse.writing import write_hand
@@ -28,10 +28,10 @@ def convert(hand: Hand, dialect: Dialect) -> str:
         text = write_hand(hand, dialect)
     except ValueError as error:
         raise NotCarriedError(str(error)) from error
-    readings = list(read_log(text.encode("utf-8", "replace"), "converted", dialect))
-    if len(readings) != 1 or not isinstance(readings[0], Hand):
+    again = _read(text, dialect)
+    if again is None:
         raise NotCarriedError(f"what is written as {dialect.code} cannot be read again")
-    before, after = replay(hand), replay(readings[0])
+    before, after = replay(hand), replay(again)
     lost = next(_lost(before, after), None)
     if lost is not None:
         raise NotCarriedError(f"as {dialect.code} it would lose its {lost}")
@@ -40,6 +40,16 @@ def convert(hand: Hand, dialect: Dialect) -> str:
     if new is not None:
         raise NotCarriedError(f"as {dialect.code} it would break rule {new.code}: {new.message}")
     return text
+
+
+def _read(text: str, dialect: Dialect) -> Hand | None:
+    """The hand of a text; None where it is not one hand."""
+    try:
+        readings = list(read_log(text.encode("utf-8", "replace"), "converted", dialect))
+    except UnknownFormatError:
+        return None
+    (hand,) = readings if len(readings) == 1 else (None,)
+    return hand if isinstance(hand, Hand) else None
 
 
 def _lost(before: Replay, after: Replay) -> Iterator[str]:

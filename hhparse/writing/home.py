@@ -22,9 +22,6 @@ def write_hand(hand: Hand) -> str:
     :raises ValueError: if a line of it was not understood, or stood out of place.
     """
     lines = [write_header(hand), *map(write_line, hand.events[1:])]
-    if not hand.cut_off and not any(isinstance(event, _ENDINGS) for event in hand.events):
-        # Where nobody is told to be paid, the heading says that the hand is whole.
-        lines.append(_WRITERS[ev.SummaryHeading](None))
     return "\n".join(lines) + "\n" + _BETWEEN_HANDS
 
 
@@ -204,11 +201,6 @@ def _spaced(*words: str | None) -> str:
     return " ".join(filter(None, words))
 
 
-_ENDINGS: Final = (
-    *(ev.ShowdownHeading, ev.Muck, ev.Collect, ev.PassedOut, ev.Cancelled),
-    *(ev.Misdeal, ev.Run, ev.SummaryHeading),
-)
-"""The lines by which a hand is seen not to break off."""
 _NAME_INSIDE: Final = frozenset({ev.Seat, ev.Deal, ev.Uncalled, ev.Result})
 """The lines that do not begin with the name of their player."""
 

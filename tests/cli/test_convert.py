@@ -1,0 +1,73 @@
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+
+from typer.testing import Result
+
+from tests.goldens import SAMPLES
+from tests.hands import TRIPLE_DRAW
+
+Run = Callable[..., Result]
+Log = Callable[..., Path]
+
+OTHER_GAME = TRIPLE_DRAW.replace("Triple Draw 2-7 Lowball Limit", "Razz Limit")
+POT_LIMIT = TRIPLE_DRAW.replace("Lowball Limit", "Lowball Pot Limit")
+
+
+def test_hands_go_to_standard_output(run: Run, log: Log) -> None:
+    result = run("convert", log(TRIPLE_DRAW), "--to", "home")
+    assert result.exit_code == 0
+    assert result.stdout.startswith("Hand of PokerStars #9100000001: Triple Draw 2-7 Lowball, limit 1/2 USD")
+    assert result.stderr == ""
+    back = run("convert", "-", "--to", "pokerstars", stdin=result.stdout)
+    assert back.stdout.rstrip().splitlines() == TRIPLE_DRAW.rstrip("\n").splitlines()
+
+
+def test_each_log_gets_a_file_in_its_place(run: Run, log: Log, tmp_path: Path) -> None:
+    log(TRIPLE_DRAW, name="logs/2026/march.txt")
+    log(TRIPLE_DRAW, TRIPLE_DRAW.replace("9100000001", "9100000002"), name="logs/april.txt")
+    result = run("convert", tmp_path / "logs", "--to", "phh", "--out", tmp_path / "phh")
+    assert (result.exit_code, result.stdout, result.stderr) == (0, "", "")
+    written = sorted(path for path in (tmp_path / "phh").rglob("*") if path.is_file())
+    assert written == [tmp_path / "phh" / "2026" / "march.phh", tmp_path / "phh" / "april.phhs"]
+    assert run("check", tmp_path / "phh").stdout == "3 hands, 0 violations; winner judged in 3\n"
+
+
+def test_what_is_left_out_is_said(run: Run, log: Log, tmp_path: Path) -> None:
+    path = log(OTHER_GAME, POT_LIMIT)
+    result = run("convert", path, "--to", "phh", "--out", tmp_path / "out")
+    assert result.exit_code == 1
+    first, second = result.stderr.splitlines()
+    assert first == f"{path}:1: left out a hand: it is Razz, no draw game"
+    assert second.endswith(": left out hand 9100000001: PHH has no variant for pot limit 2-7 triple draw")
+    assert not (tmp_path / "out").exists()
+
+
+def test_hands_of_several_logs_are_numbered_through(run: Run, log: Log) -> None:
+    first, second = log(TRIPLE_DRAW, name="a.txt"), log(TRIPLE_DRAW, name="b.txt")
+    result = run("convert", first, second, "--to", "phh")
+    assert [line for line in result.stdout.splitlines() if line.startswith("[") and len(line) > 1] == [
+        "[1]",
+        "[2]",
+    ]
+
+
+def test_no_log_is_written_over(run: Run, log: Log, tmp_path: Path) -> None:
+    path = log(TRIPLE_DRAW)
+    result = run("convert", path, "--to", "home", "--out", tmp_path)
+    assert result.exit_code == 2
+    assert result.stderr == f"hhparse: {path} is one of the logs; name another folder with --out\n"
+    assert path.read_text("utf-8") == TRIPLE_DRAW
+
+
+def test_logs_of_one_name_do_not_meet(run: Run, log: Log, tmp_path: Path) -> None:
+    first, second = log(TRIPLE_DRAW, name="a/x.txt"), log(TRIPLE_DRAW, name="b/x.txt")
+    assert run("convert", first, second, "--to", "home", "--out", tmp_path / "out").exit_code == 0
+    assert sorted(path.name for path in (tmp_path / "out").iterdir()) == ["x-2.txt", "x.txt"]
+
+
+def test_formats_are_read_as_well(run: Run, tmp_path: Path) -> None:
+    result = run("convert", SAMPLES / "merge" / "badugi", "--to", "home")
+    assert result.exit_code == 0
+    assert result.stdout.startswith("Hand of Merge #90344001-17: Badugi, pot limit $0.50/$1")

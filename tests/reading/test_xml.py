@@ -1,0 +1,180 @@
+"""XML logs: cut into hands by their tags, read safely, nothing lost."""
+
+from __future__ import annotations
+
+import pytest
+
+from hhparse.events import Call, Chat, Collect, Deal, Discard, Raise, Seat, Uncalled, Unread
+from hhparse.reading import Hand, OtherGame, Refused, Stray, read_log
+from hhparse.reading.elements import DamagedError, elements
+from hhparse.replay import replay
+from tests.goldens import SAMPLES
+
+MERGE = SAMPLES / "merge"
+BOSS = SAMPLES / "boss"
+DESCRIBED_ONCE = (MERGE / "2-7_triple_draw" / "described_once.xml").read_text("utf-8")
+SESSION = (BOSS / "five_card_draw" / "two_hands_of_a_session.xml").read_text("utf-8")
+BOMB = '<!DOCTYPE a [<!ENTITY b "ha"><!ENTITY c "&b;&b;&b;&b;">]>\n'
+ELSEWHERE = '<!DOCTYPE a SYSTEM "http://localhost/never-asked.dtd">\n'
+
+
+def read(text: str) -> list[Hand | OtherGame | Refused | Stray]:
+    return list(read_log(text.encode(), "log.xml"))
+
+
+def hands(text: str) -> list[Hand]:
+    found = read(text)
+    assert all(isinstance(part, Hand) for part in found), found
+    return [part for part in found if isinstance(part, Hand)]
+
+
+@pytest.mark.parametrize("declaration", [BOMB, ELSEWHERE])
+@pytest.mark.parametrize("text", [DESCRIBED_ONCE, SESSION], ids=["merge", "boss"])
+def test_a_declared_document_type_is_refused_in_a_sentence(text: str, declaration: str) -> None:
+    start = text.index("<description" if "<description" in text else "<SESSION")
+    parts = read(text[:start] + declaration + text[start:])
+    assert len(parts) == 2
+    for part in parts:
+        assert isinstance(part, Refused)
+        assert part.reason == "it declares a document type or entities, which no log needs"
+
+
+def test_an_entity_that_is_nowhere_declared_is_refused() -> None:
+    first, second = read(DESCRIBED_ONCE.replace('nickname="Ann"', 'nickname="&who;"', 1))
+    assert isinstance(first, Refused)
+    assert first.reason == "its XML is damaged: undefined entity"
+    assert first.line == 4
+    assert isinstance(second, Hand)
+
+
+def test_elements_know_their_lines_and_keep_text_between_them() -> None:
+    root = elements("<a>\n<b c='1'/>\nloose\n</a>", first_line=11)
+    (a,) = root.inside
+    assert [(each.name, each.line, each.words) for each in a.inside] == [
+        ("b", 12, '<b c="1">'),
+        ("text", 13, "loose"),
+    ]
+    with pytest.raises(DamagedError, match="<b> has no attribute 'd'") as raised:
+        a.inside[0]["d"]
+    assert raised.value.line == 12
+
+
+@pytest.mark.parametrize("text", [DESCRIBED_ONCE, SESSION], ids=["merge", "boss"])
+def test_a_hand_that_breaks_off_harms_no_other(text: str) -> None:
+    closing = "</game>" if "</game>" in text else "</HISTORY>"
+    first, second = read(text.replace(closing, "", 1))
+    assert isinstance(first, Refused)
+    assert first.reason.startswith("its XML is damaged: ")
+    assert isinstance(second, Hand)
+    assert [second.header.hand_id] == [hand.header.hand_id for hand in hands(text)][1:]
+
+
+@pytest.mark.parametrize("encoding", ["utf-8-sig", "utf-16"])
+def test_the_encoding_does_not_matter(encoding: str) -> None:
+    told = [part for part in read_log(SESSION.encode(encoding), "log.xml") if isinstance(part, Hand)]
+    assert [hand.events for hand in told] == [hand.events for hand in hands(SESSION)]
+
+
+def test_a_file_may_be_one_line() -> None:
+    first, second = hands(" ".join(DESCRIBED_ONCE.split("\n")))
+    assert {event.line for event in (*first.events, *second.events)} == {1}
+    assert not replay(first).violations
+    assert not replay(second).violations
+
+
+def test_text_outside_of_hands_is_stray() -> None:
+    parts = read("<!-- exported -->\nhello\n" + DESCRIBED_ONCE + "goodbye\n")
+    assert [(part.line, part.text) for part in parts if isinstance(part, Stray)] == [
+        (2, "hello"),
+        (3 + DESCRIBED_ONCE.count("\n"), "goodbye"),
+    ]
+
+
+# Merge --------------------------------------------------------------------------------------------
+
+
+def test_a_description_holds_until_another_comes() -> None:
+    games = DESCRIBED_ONCE[DESCRIBED_ONCE.index("<game") :]
+    told = hands(f'{DESCRIBED_ONCE}<description type="A-5 Lowball" stakes="Limit $5/$10"/>\n{games}')
+    assert [(hand.game.code, hand.header.big // 10_000) for hand in told if hand.header.big] == [
+        ("2-7-triple-draw", 4),
+        ("2-7-triple-draw", 4),
+        ("a-5-triple-draw", 10),
+        ("a-5-triple-draw", 10),
+    ]
+
+
+def test_without_a_description_a_hand_is_refused() -> None:
+    for part in read(DESCRIBED_ONCE[DESCRIBED_ONCE.index("\n") :]):
+        assert isinstance(part, Refused)
+        assert part.reason == "no <description> above it names its game and stakes"
+
+
+@pytest.mark.parametrize(
+    ("name", "other"), [("Holdem", True), ("HORSE", True), ("7-Stud H/L8", True), ("Whist", False)]
+)
+def test_other_games_are_named_and_unknown_ones_refused(name: str, other: bool) -> None:
+    for part in read(DESCRIBED_ONCE.replace("2-7 Lowball", name)):
+        if other:
+            assert isinstance(part, OtherGame)
+            assert part.game == name
+        else:
+            assert isinstance(part, Refused)
+            assert part.reason == "Merge has no draw game that is called 'Whist'"
+
+
+def test_chat_that_looks_like_an_act_is_chat() -> None:
+    first, _ = hands(DESCRIBED_ONCE)
+    said = [(event.player, event.text) for event in first.events if isinstance(event, Chat)]
+    assert said == [("Cato", 'FOLD <or> "fold"?'), ("Ann", 'player="4" amount="9.00"')]
+
+
+def test_an_unknown_event_makes_the_hand_incomplete() -> None:
+    first, _ = hands(DESCRIBED_ONCE.replace('type="RAISE"', 'type="TELEPORT"', 1))
+    assert first.incomplete
+    (unread,) = [event for event in first.events if isinstance(event, Unread)]
+    assert unread.line == 13
+    assert 'type="TELEPORT"' in unread.text
+
+
+def test_what_nobody_called_is_not_won() -> None:
+    """The room pays 7: the blinds of 1 and 2, and a raise to 4 of which 2 were called."""
+    _, second = hands(DESCRIBED_ONCE)
+    (back,) = [event for event in second.events if isinstance(event, Uncalled)]
+    (won,) = [event for event in second.events if isinstance(event, Collect)]
+    assert (back.player, back.amount) == (won.player, 2_0000)
+    assert won.amount == 5_0000
+
+
+def test_the_discards_are_what_is_gone_from_the_hand() -> None:
+    first, _ = hands(DESCRIBED_ONCE)
+    own = [event for event in first.events if isinstance(event, Discard) and event.player == "Cato"]
+    assert [str(event.cards) for event in own] == ["[Ks Kd]", "[Jc]"]
+    drawn = [str(event.drawn) for event in first.events if isinstance(event, Deal)]
+    assert drawn == ["None", "[8s Jc]", "[5s]"]
+
+
+# Boss ---------------------------------------------------------------------------------------------
+
+
+def test_what_an_act_tells_is_the_total_of_the_round() -> None:
+    """Ann has posted 1; her calls of 7 and of 15 add 6 and 8."""
+    first, _ = hands(SESSION)
+    assert [event.amount for event in first.events if isinstance(event, Call) and event.player == "Ann"] == [
+        6_0000,
+        8_0000,
+    ]
+    (all_in,) = [event for event in first.events if isinstance(event, Raise) and event.all_in]
+    assert (all_in.player, all_in.to) == ("Ben Q.", 15_0000)
+
+
+def test_empty_seats_are_no_players() -> None:
+    first, _ = hands(SESSION)
+    assert [event.seat for event in first.events if isinstance(event, Seat)] == [1, 3, 4, 5]
+
+
+def test_a_number_that_is_no_card_is_refused() -> None:
+    first, second = read(SESSION.replace('LINK="13"', 'LINK="52"', 1))
+    assert isinstance(first, Refused)
+    assert first.reason == "'52' is the number of no card"
+    assert isinstance(second, Hand)

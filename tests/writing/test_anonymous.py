@@ -1,0 +1,166 @@
+"""Anonymous logs: nobody is named, nothing else has changed, and they check as before."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+
+from hhparse.events import Chat, Comment, Note, Seat
+from hhparse.reading import Hand, decode, read_log
+from hhparse.replay import Player, Replay, replay
+from hhparse.writing.anonymous import NotLinesError, anonymize
+from hhparse.writing.pseudonyms import Kept, Pseudonyms
+from tests.goldens import SAMPLES, samples
+from tests.hands import TRIPLE_DRAW
+
+FORMATS = ("merge", "boss", "phh", "ohh")
+IN_LINES = [path for path in samples() if path.relative_to(SAMPLES).parts[0] not in FORMATS]
+TABLES = re.compile(r"Table '([^\d']{4,})'")
+
+
+def hands_of(data: bytes) -> list[Hand]:
+    return [hand for hand in read_log(data, "x") if isinstance(hand, Hand)]
+
+
+def judged(hand: Hand) -> object:
+    """What a hand and the replay of it come to, whoever played it."""
+    played = replay(hand)
+    return (
+        hand.game,
+        hand.limit,
+        hand.money,
+        [violation.code for violation in played.violations],
+        played.winner_judged,
+        (played.total, played.rake),
+        _players(played),
+        [type(event) for event in hand.events if not isinstance(event, Chat | Note | Comment)],
+    )
+
+
+def _players(played: Replay) -> list[object]:
+    return [
+        (player.seat, player.stack, player.net, player.position, player.cards, _draws(player))
+        for player in played.players
+    ]
+
+
+def _draws(player: Player) -> list[object]:
+    return [(draw.round, draw.discarded, draw.drawn) for draw in player.draws]
+
+
+@pytest.mark.parametrize("sample", IN_LINES, ids=lambda path: str(path.relative_to(SAMPLES)))
+def test_a_sample_checks_as_before_and_names_nobody(sample: Path) -> None:
+    data = sample.read_bytes()
+    made = anonymize(data, sample.name, Pseudonyms())
+    before, after = hands_of(data), hands_of(made.data)
+    assert list(map(judged, after)) == list(map(judged, before))
+    text = "\n".join(decode(made.data).lines)
+    for hand in before:
+        names = {event.player for event in hand.events if isinstance(event, Seat)}
+        secrets = [hand.header.hand_id, hand.header.time, *(name for name in names if len(name) > 2)]
+        secrets += TABLES.findall(hand.text.text)
+        for secret in secrets:
+            assert re.search(rf"(?<!\w){re.escape(secret)}(?!\w)", text) is None
+
+
+@pytest.mark.parametrize("sample", IN_LINES, ids=lambda path: str(path.relative_to(SAMPLES)))
+def test_every_byte_that_tells_nobody_stays(sample: Path) -> None:
+    """Letters and digits apart, what is not dropped is as it was: blanks, line ends, encoding and marks."""
+    data = sample.read_bytes()
+    made = anonymize(data, sample.name, Pseudonyms(list(Kept)))
+    if made.left_out:
+        return
+    encoding = "utf-16" if data.startswith(b"\xff\xfe") else "latin-1"
+    shapes = [re.sub(r"[^\W_]+", "", told.decode(encoding)) for told in (data, made.data)]
+    if any(
+        isinstance(event, Seat) and not event.player.isascii() for h in hands_of(data) for event in h.events
+    ):
+        return  # a letter beyond ASCII has another length
+    assert shapes[0] == shapes[1]
+
+
+def one(text: str, *keep: Kept) -> str:
+    return anonymize(text.encode(), "x.txt", Pseudonyms(keep)).data.decode()
+
+
+def test_what_is_kept_is_as_it_was() -> None:
+    text = TRIPLE_DRAW.replace("Dee: folds ", 'Dee said, "Ann 9100000001"\nDee: folds ')
+    made = one(text, Kept.IDS, Kept.TIMES, Kept.TABLES, Kept.CHAT)
+    assert made.splitlines()[0:2] == text.splitlines()[0:2]
+    (said,) = [line for line in made.splitlines() if " said, " in line]
+    assert re.fullmatch(r'[A-Z][a-z]{2} said, "[A-Z][a-z]{2} 9100000001"', said)
+    assert "Ann" not in said
+    assert " said, " not in one(text)
+
+
+def test_a_name_is_the_same_in_all_logs_of_one_call_and_another_in_the_next() -> None:
+    names = Pseudonyms()
+    first = anonymize(TRIPLE_DRAW.encode(), "a", names).data
+    assert anonymize(TRIPLE_DRAW.encode(), "b", names).data == first
+    assert anonymize(TRIPLE_DRAW.encode(), "c", Pseudonyms()).data != first
+
+
+def test_no_two_names_become_one() -> None:
+    names = Pseudonyms()
+    told = (
+        [chr(letter) for letter in range(ord("a"), ord("z") + 1)]
+        + [f"{n:02}" for n in range(100)]
+        + ["!!", "??"]
+    )
+    assert len({names.name(name) for name in told}) == len(told)
+    assert all(names.name(name) != name for name in told)
+
+
+@pytest.mark.parametrize(
+    "time",
+    [
+        "2026/03/14 20:15:00",
+        "2026-03-14 9:05",
+        "20:15:00 ET - 2026/03/14",
+        "2026-03-14",
+        "2026/03/14 - 9:05:01",
+    ],
+)
+def test_a_shifted_time_has_the_shape_of_the_one_told(time: str) -> None:
+    names = Pseudonyms()
+    made = names.time(time)
+    assert made != time
+    assert re.sub(r"\d+", "0", made) == re.sub(r"\d+", "0", time)
+    assert names.time(time) == made
+
+
+def test_times_keep_their_distance() -> None:
+    names = Pseudonyms()
+    first, second = names.time("2026-03-14 23:59:59"), names.time("2026-03-15 00:00:09")
+    (one_hand,) = hands_of(
+        TRIPLE_DRAW.replace("2026/03/14 20:15:00 ET", first.replace("-", "/") + " UTC").encode()
+    )
+    (other,) = hands_of(
+        TRIPLE_DRAW.replace("2026/03/14 20:15:00 ET", second.replace("-", "/") + " UTC").encode()
+    )
+    assert one_hand.moment.utc is not None
+    assert other.moment.utc is not None
+    assert (other.moment.utc - one_hand.moment.utc).total_seconds() == 10
+
+
+def test_a_line_that_was_not_understood_keeps_no_word() -> None:
+    made = one(TRIPLE_DRAW.replace("Dee: folds ", "Dee: phones her friend Xaver"))
+    (line,) = [line for line in made.splitlines() if re.fullmatch(r"\w+: \w+ \w+ \w+ \w+", line)]
+    assert not {"Dee", "phones", "her", "friend", "Xaver"} & set(re.findall(r"\w+", line))
+
+
+def test_hands_that_cannot_be_read_are_left_out() -> None:
+    other = TRIPLE_DRAW.replace("Triple Draw 2-7 Lowball Limit", "Hold'em No Limit")
+    made = anonymize((other + "\n\n" + TRIPLE_DRAW).encode(), "x", Pseudonyms())
+    assert made.left_out == [(1, "it is Hold'em, no draw game")]
+    assert made.hands == 1
+    assert len(hands_of(made.data)) == 1
+    assert b"Hold'em" not in made.data
+
+
+def test_formats_without_lines_are_refused() -> None:
+    sample = SAMPLES / "merge" / "2-7_triple_draw" / "described_once.xml"
+    with pytest.raises(NotLinesError, match="hands of Merge are not written in lines; convert them first"):
+        anonymize(sample.read_bytes(), "x.xml", Pseudonyms())

@@ -1,0 +1,73 @@
+"""Conversion proves what it writes: the home log carries every hand, and nothing is lost in silence."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from hhparse.events import Unread
+from hhparse.reading import Hand, read_log
+from hhparse.sites import DIALECT_BY_CODE
+from hhparse.writing import LAYOUTS, conversion
+from hhparse.writing.conversion import NotCarriedError, convert
+from tests.goldens import SAMPLES, samples
+from tests.hands import TRIPLE_DRAW, read_hand
+
+HOME, PHH, POKERSTARS = (DIALECT_BY_CODE[code] for code in ("home", "phh", "pokerstars"))
+
+
+def hands_of(path: Path) -> list[Hand]:
+    return [hand for hand in read_log(path.read_bytes(), path.name) if isinstance(hand, Hand)]
+
+
+def understood(hand: Hand) -> bool:
+    return not any(isinstance(event, Unread) for event in hand.events)
+
+
+@pytest.mark.parametrize("sample", samples(), ids=lambda path: str(path.relative_to(SAMPLES)))
+def test_the_home_log_carries_every_hand_that_was_understood(sample: Path) -> None:
+    for hand in filter(understood, hands_of(sample)):
+        (again,) = read_log(convert(hand, HOME).encode(), "home.txt")
+        assert isinstance(again, Hand)
+        assert (again.site, again.header.hand_id) == (hand.site, hand.header.hand_id)
+
+
+@pytest.mark.parametrize("folder", ["merge", "boss", "phh", "ohh", "pokerstars"])
+def test_the_home_log_carries_real_hands(real_logs: Path, folder: str) -> None:
+    for path in sorted((real_logs / folder).iterdir()):
+        for hand in hands_of(path):
+            convert(hand, HOME)
+
+
+def test_there_is_and_back_again() -> None:
+    """From PokerStars to PHH to the home log to PokerStars: the play is the same."""
+    hand = read_hand(TRIPLE_DRAW)
+    for dialect in (PHH, HOME, POKERSTARS):
+        (again,) = read_log(convert(hand, dialect).encode(), "x")
+        assert isinstance(again, Hand)
+        hand = again
+    # The cards of a draw come after all discards now, and nothing heads the deal.
+    told = [line for line in TRIPLE_DRAW.splitlines() if line != "*** DEALING HANDS ***"]
+    assert sorted(hand.text.lines) == sorted(told)
+
+
+@pytest.mark.parametrize(
+    ("written", "why"),
+    [
+        ("Dee: folds \n", "what is written as pokerstars cannot be read again"),
+        (TRIPLE_DRAW.replace("Hand #9", "Hand #8"), "as pokerstars it would lose its id"),
+        (TRIPLE_DRAW.replace("($52 in", "($53 in"), "as pokerstars it would lose its seats"),
+        (TRIPLE_DRAW.replace("20:15:00", "20:15:01"), "as pokerstars it would lose its time"),
+        (TRIPLE_DRAW.replace("[Qh]\n", "[8s]\n"), "as pokerstars it would lose its "),
+        (TRIPLE_DRAW.replace("Betting is", "Nothing is"), "as pokerstars it would lose its state"),
+        (TRIPLE_DRAW.replace("$1.40", "$1"), "as pokerstars it would lose its pot and rake"),
+        (TRIPLE_DRAW.replace("$28 |", "$29 |"), "as pokerstars it would break rule 701"),
+    ],
+)
+def test_a_layout_that_lost_something_is_found_out(
+    monkeypatch: pytest.MonkeyPatch, written: str, why: str
+) -> None:
+    monkeypatch.setitem(LAYOUTS, "pokerstars", lambda _: written)
+    with pytest.raises(NotCarriedError, match=why):
+        conversion.convert(read_hand(TRIPLE_DRAW), POKERSTARS)
