@@ -35,6 +35,8 @@ class NotLinesError(ValueError):
 
 _PLAYERS: Final = frozenset({"player", "loser", "receiver"})
 _IDS: Final = frozenset({"hand_id", "tournament", "deal"})
+_NO_IDS: Final = frozenset({(ev.Matched, "deal")})
+"""Words that elsewhere are ids."""
 _PLACES: Final = frozenset({"table", "club"})
 _TIMES: Final = frozenset({"time", "room_time"})
 _TALK: Final = (ev.Chat, ev.Note, ev.Comment)
@@ -166,7 +168,7 @@ class _HandLines:
         made, at = "", 0
         for (start, end), name in sorted((place, name) for name, place in places.items()):
             make = self._made.get(name.removesuffix("_2"))
-            if make is not None:
+            if make is not None and (type(known), name) not in _NO_IDS:
                 made += line[at:start] + make(line[start:end])
                 at = end
         return made + line[at:]
