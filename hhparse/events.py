@@ -22,7 +22,11 @@ Amount = Annotated[int, "amount"]
 """Money, in ten-thousandths of the table's unit."""
 Amounts = Annotated[tuple[int, ...], "amounts"]
 """Several amounts, each followed by a full stop."""
+Balance = Annotated[int, "balance"]
+"""An amount with its sign."""
 Number = Annotated[int, "number"]
+Count = Annotated[int, "count"]
+"""How many cards: a number, or the cards themselves."""
 Group = Annotated[Cards, "cards"]
 Flag = Annotated[bool, "flag"]
 """True when the words are there."""
@@ -37,6 +41,8 @@ class Blind(StrEnum):
     SMALL = "small blind"
     BIG = "big blind"
     BOTH = "small and big blind"
+    DEAD = "dead blind"
+    """A small blind that was missed: it counts towards no bet."""
 
 
 class Side(StrEnum):
@@ -85,9 +91,9 @@ class Event(msgspec.Struct, frozen=True, gc=False):
 
 
 class Header(Event, frozen=True, gc=False):
-    """The line that begins a hand."""
+    """What begins a hand: one line, or several."""
 
-    room: Text
+    room: Text | None
     hand_id: Text
     game: Text
     """The game as the room words it."""
@@ -108,6 +114,18 @@ class Header(Event, frozen=True, gc=False):
     buy_in: Text | None = None
     level: Text | None = None
     ante: Amount | None = None
+    table: Text | None = None
+    """The table's name, where no line of its own tells it; so are its size and what is played for."""
+    seats: Number | None = None
+    play_money: Flag = False
+    partial: Flag = False
+    """Whether the room itself says that a part of the hand is missing."""
+
+
+class HeaderLine(Event, frozen=True, gc=False):
+    """A further line of a header; what it tells is the header's."""
+
+    text: Text
 
 
 class Rules(Event, frozen=True, gc=False):
@@ -129,10 +147,16 @@ class Carried(Event, frozen=True, gc=False):
 class Table(Event, frozen=True, gc=False):
     """The table's name and size, and where the button is."""
 
-    table: Text
+    table: Text | None
     seats: Number | None = None
     button: Number | None = None
     play_money: Flag = False
+
+
+class Button(Event, frozen=True, gc=False):
+    """Where the button is, in a line of its own."""
+
+    button: Number
 
 
 class Seat(Event, frozen=True, gc=False):
@@ -219,9 +243,11 @@ class Check(Event, frozen=True, gc=False):
 
 class Call(Event, frozen=True, gc=False):
     player: Name
-    amount: Amount
+    amount: Amount | None
     """What the player adds."""
     all_in: Flag = False
+    to: Amount | None = None
+    """What the player has in on this round afterwards, where the log tells that instead."""
 
 
 class Bet(Event, frozen=True, gc=False):
@@ -237,6 +263,8 @@ class Raise(Event, frozen=True, gc=False):
     to: Amount
     """What the player has in on this round afterwards."""
     all_in: Flag = False
+    adds: Amount | None = None
+    """What the player puts in for it."""
 
 
 class Rap(Event, frozen=True, gc=False):
@@ -263,16 +291,20 @@ class DrawHeading(Event, frozen=True, gc=False):
     """The heading above a round of drawing."""
 
     ordinal: Ordinal | None = None
+    amount: Amount | None = None
+    """What lies in the pot by then."""
 
 
 class Discard(Event, frozen=True, gc=False):
     """A player throws cards away to draw as many."""
 
     player: Name
-    count: Number
+    count: Count
     cards: Group | None = None
     splits: Flag = False
     """Whether the player says that openers are split."""
+    drawn: Group | None = None
+    """What comes for them, where the same line tells."""
 
 
 class Take(Event, frozen=True, gc=False):
@@ -362,6 +394,8 @@ class Show(Event, frozen=True, gc=False):
     cards: Group
     hand: Text | None = None
     """The hand in the room's words."""
+    run: Number | None = None
+    """In which of several runs the hand is this."""
 
 
 class ShowOpeners(Event, frozen=True, gc=False):
@@ -391,6 +425,8 @@ class Collect(Event, frozen=True, gc=False):
     pot: PotNumber = None
     share: Text | None = None
     """Which part of the pot, where several hands share it."""
+    total: Amount | None = None
+    """How large the pot is that it comes from."""
 
 
 class TakeBack(Event, frozen=True, gc=False):
@@ -426,7 +462,7 @@ class SummaryHeading(Event, frozen=True, gc=False):
 
 
 class PotTotal(Event, frozen=True, gc=False):
-    total: Amount
+    total: Amount | None
     rake: Amount | None = None
     main: Amount | None = None
     sides: Amounts | None = None
@@ -446,6 +482,14 @@ class Result(Event, frozen=True, gc=False):
     hand: Text | None = None
     folded: DrawsSeen | None = None
     sitting_out: Flag = False
+    stack: Amount | None = None
+    """What the player leaves the hand with."""
+    net: Balance | None = None
+    """What the player has won or lost by it."""
+
+
+class End(Event, frozen=True, gc=False):
+    """The line that ends a hand."""
 
 
 # Beside the game ----------------------------------------------------------------------------------

@@ -16,7 +16,8 @@ _LIMITS: Final = (
     (r"\blimit\b|\bfl\b", Limit.FIXED),
 )
 _OTHER_GAMES: Final = re.compile(
-    r"hold ?'?em|omaha|courchevel|\bstud\b|razz|irish|chinese|\bpineapple\b|\btele?sina\b|\bo8\b|\bplo\b"
+    r"hold ?'?em|omaha|courchevel|stud|razz|irish|chinese|\bpineapple\b|\btele?sina\b|\bo8\b|\bplo\b"
+    r"|\bbig o\b"
 )
 
 

@@ -22,7 +22,8 @@ def moment_of(header: Header, text: HandText) -> Moment:
         told, word = header.room_time, header.room_zone
     stated = None if word is None else _zone(text.dialect.zones.get(word, word))
     name, zone = stated or _named(text.site.zone)
-    local = _local_time(told, text.dialect)
+    # A zone that stands inside of a time is taken out of it.
+    local = _local_time(told.replace(f" {word}", "", 1), text.dialect)
     if local is None:
         return Moment(told, name, stated is not None, None)
     try:

@@ -7,7 +7,7 @@ at their head is taken off. The order in which they may stand is asked of Lark's
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from functools import cache
 from typing import Final
 
@@ -78,10 +78,12 @@ class Grammar:
         if first is None:
             return None
         named = _with_seated_name(*first, text, seated)
-        if named is None:
-            others = ((kind, match) for kind in self._kinds if (match := kind.match(text)))
-            named = next((m for other in others if (m := _with_seated_name(*other, text, seated))), first[1])
-        return named
+        return named or next(self.readings(text, seated), first[1])
+
+    def readings(self, text: str, seated: Seated) -> Iterator[Match]:
+        """Everything that a line may tell, with names that are seated."""
+        found = ((kind, match) for kind in self._kinds if (match := kind.match(text)))
+        return filter(None, (_with_seated_name(*each, text, seated) for each in found))
 
     def _action(self, text: str) -> Match | None:
         found = self._actions.first(text)

@@ -6,7 +6,9 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from datetime import datetime
 
-from hhparse.events import Event, Header
+from msgspec.structs import replace
+
+from hhparse.events import Button, Event, Header, Table
 from hhparse.games import Game, Limit
 from hhparse.money import Money
 from hhparse.rules import Violation
@@ -73,6 +75,18 @@ class Hand:
     @property
     def site(self) -> Site:
         return self.text.site
+
+    @property
+    def table(self) -> Table:
+        """What the log tells of the table, in whichever lines it does."""
+        header = self.header
+        table = next((event for event in self.events if type(event) is Table), None) or Table(
+            header.line, header.table, header.seats, None, header.play_money
+        )
+        if table.button is not None:
+            return table
+        button = next((event.button for event in self.events if type(event) is Button), None)
+        return replace(table, button=button)
 
     @property
     def incomplete(self) -> bool:

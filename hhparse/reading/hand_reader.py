@@ -2,18 +2,21 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Final, cast
 
 from hhparse.events import (
     Cancelled,
+    Collect,
     Deal,
     Dealing,
     Event,
     Header,
+    HeaderLine,
     Misdeal,
+    PotTotal,
     Seat,
     SummaryHeading,
-    Table,
     Unread,
 )
 from hhparse.games import UnknownGameError, is_other_game, resolve
@@ -22,6 +25,7 @@ from hhparse.reading.clock import moment_of
 from hhparse.reading.grammar import Grammar, load
 from hhparse.reading.hand import Hand, HandText, OtherGame, Reading, Refused
 from hhparse.reading.house_rules import stated_rules
+from hhparse.reading.order import Place
 from hhparse.reading.seated import Seated
 from hhparse.reading.split import Stray
 from hhparse.rules import Violation, catalogue
@@ -38,7 +42,7 @@ def read_hand(text: HandText) -> tuple[Reading, list[Stray]]:
         hand's end that belong to no hand.
     """
     grammar = load(text.dialect)
-    headline = text.lines[0].rstrip()
+    headline = "\n".join(line.rstrip() for line in text.lines[: text.dialect.head_lines])
     found = grammar.header(headline)
     if found is None:
         return Refused(
@@ -62,7 +66,7 @@ def read_hand(text: HandText) -> tuple[Reading, list[Stray]]:
         game,
         limit,
         Money.CASH,
-        header.currency or currency_of(headline),
+        header.currency or currency_of(headline) or text.site.currency,
         moment_of(header, text),
         (),
     )
@@ -76,16 +80,23 @@ def _read_lines(hand: Hand, grammar: Grammar) -> list[Stray]:
     """Read the lines below the header: every one of them becomes an event or is stray."""
     place = grammar.order.start[Header]
     assert place is not None, "a grammar's hands begin with a header"
+    lines, first_line, head = hand.text.lines, hand.text.first_line, hand.dialect.head_lines
     events: list[Event] = [hand.header]
+    events += [HeaderLine(first_line + n, lines[n].rstrip()) for n in range(1, head)]
     stray: list[Stray] = []
     seated = Seated()
     ended = behind_end = False
-    for number, raw in enumerate(hand.text.lines[1:], hand.text.first_line + 1):
+    if hand.header.partial:
+        hand.cut_off = True
+        hand.findings.append(Violation(catalogue.CUT_OFF, first_line))
+    for number, raw in _told(hand):
         line = raw.rstrip()
         if not line:
             behind_end = ended
             continue
         event, moves = read_line(number, line, grammar, seated)
+        if type(event) is Unread or (moves and place[type(event)] is None):
+            event, moves = _fitting(number, line, grammar, seated, place) or (event, moves)
         kind = type(event)
         if kind is Unread:
             if behind_end:
@@ -104,11 +115,22 @@ def _read_lines(hand: Hand, grammar: Grammar) -> list[Stray]:
                 elif kind is SummaryHeading:
                     ended = True
         events.append(event)
-    if not place.may_end:
+    if not place.may_end and not hand.cut_off:
         hand.cut_off = True
         hand.findings.append(Violation(catalogue.CUT_OFF, events[-1].line))
     hand.events = tuple(events)
     return stray
+
+
+def _told(hand: Hand) -> Iterator[tuple[int, str]]:
+    """The lines below the header, with their numbers; one that tells the same of several as one of each."""
+    head, several = hand.dialect.head_lines, hand.dialect.several
+    for number, line in enumerate(hand.text.lines[head:], hand.text.first_line + head):
+        found = several.fullmatch(line.rstrip()) if several is not None else None
+        if found is None:
+            yield number, line
+        else:
+            yield from ((number, f"{found['what']}{each}") for each in found["whom"].split(found["between"]))
 
 
 def read_line(number: int, line: str, grammar: Grammar, seated: Seated) -> tuple[Event, bool]:
@@ -125,22 +147,33 @@ def read_line(number: int, line: str, grammar: Grammar, seated: Seated) -> tuple
     return match.event(number, line), moves
 
 
+def _fitting(
+    number: int, line: str, grammar: Grammar, seated: Seated, place: Place
+) -> tuple[Event, bool] | None:
+    """What else a line may tell that can stand where it does; None where there is nothing."""
+    for match in grammar.readings(line, seated):
+        if match.fault is None and place[match.kind] is not None:
+            return match.event(number, line), match.player is None or match.player in seated
+    return None
+
+
 def _is_cancelled(hand: Hand) -> bool:
-    """Whether the hand was called off: by the room, or by a misdeal after which nothing was dealt."""
+    """Whether the hand was called off: by the room, or by a misdeal after which nothing was dealt.
+
+    A room may say no more of it than that nothing is left in the pot.
+    """
     kinds = [type(event) for event in hand.events]
     if Misdeal in kinds:
         behind = kinds[len(kinds) - kinds[::-1].index(Misdeal) :]
         return not {Deal, Dealing} & set(behind)
-    return Cancelled in kinds
+    pot = next((event.total for event in hand.events if type(event) is PotTotal), None)
+    return Cancelled in kinds or (pot == 0 and Collect not in kinds)
 
 
 def _money(hand: Hand) -> Money:
     if hand.header.tournament is not None:
         return Money.CHIPS
-    table = next((event for event in hand.events if type(event) is Table), None)
-    if hand.currency is None or (table is not None and table.play_money):
-        return Money.PLAY
-    return Money.CASH
+    return Money.PLAY if hand.currency is None or hand.table.play_money else Money.CASH
 
 
 def _short(text: str) -> str:

@@ -140,12 +140,25 @@ def _amounts(text: str) -> tuple[int, ...]:
     return tuple(parse_amount(amount) for amount in re.findall(r"(\S+)\.(?= |$)", text))
 
 
+def _balance(text: str) -> int:
+    """Read ``-$1,200``, ``+0.50`` or ``0``."""
+    amount = parse_amount(text.lstrip("+-"))
+    return -amount if text.startswith("-") else amount
+
+
+def _count(text: str) -> int:
+    """Read ``2`` or, where the cards themselves are told, count them."""
+    return int(text) if text.isdecimal() else len(text.replace(",", " ").split())
+
+
 _READERS: Final[Mapping[str, Callable[[str], Any]]] = {
     "name": str,
     "text": str,
     "amount": parse_amount,
     "amounts": _amounts,
+    "balance": _balance,
     "number": int,
+    "count": _count,
     "cards": _cards,
     "flag": bool,
 }
@@ -155,7 +168,7 @@ def _readers_of(kind: type[Event], words: Words) -> dict[str, tuple[Callable[[st
     """How each field of an event is read, and what it is without a word for it; the line is left out."""
     defaults = dict(zip(reversed(kind.__struct_fields__), reversed(kind.__struct_defaults__), strict=False))
     return {
-        name: (_READERS.get(mark) or _reader_of_words(words[mark]), defaults.get(name))
+        name: (_READERS.get(mark) or _reader_of_words(words.get(mark, {})), defaults.get(name))
         for name, mark in _marks(kind).items()
     }
 

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from hhparse.events import PotTotal, Result
+from msgspec.structs import replace
+
+from hhparse.events import PotTotal, Result, SummaryHeading
 from hhparse.money import format_amount as money
-from hhparse.replay.model import Pot
+from hhparse.replay.model import Player, Pot
 from hhparse.replay.payments import paid_from, pot_name
 from hhparse.replay.play import Play
 from hhparse.replay.settlement import pots_due
@@ -13,6 +15,8 @@ from hhparse.rules import Family, Violation, catalogue
 
 def judge_uncalled(play: Play) -> None:
     """A bet that nobody called comes back, be it told by a line of its own or not."""
+    if play.hand.dialect.pays_uncalled:
+        return
     for player in play.live:
         excess = min(account.uncalled(player.index) for account in play.accounts())
         if not excess:
@@ -33,6 +37,17 @@ def total(play: Play) -> None:
     play.replay.total = play.pot(play.told)
 
 
+def summed_up(play: Play, told: PotTotal) -> PotTotal:
+    """The sum of a hand as pot and rake, however it is told."""
+    if told.total is None and play.pots_told:
+        main, *sides = [amount for _, amount in sorted(play.pots_told.items())]
+        parts = {"main": main, "sides": tuple(sides)} if sides else {}
+        return replace(told, total=main + sum(sides), **parts)
+    if told.total is not None and play.hand.dialect.total_after_rake:
+        return replace(told, total=told.total + (told.rake or 0))
+    return told
+
+
 def judge_money(play: Play) -> None:
     """Hold pot, payments and rake against each other."""
     replay = play.replay
@@ -44,26 +59,27 @@ def judge_money(play: Play) -> None:
     if summary is None:
         _judge_without_total(play, paid)
         return
-    replay.rake = summary.rake if summary.rake is not None else max(0, summary.total - paid)
+    total = replay.total if summary.total is None else summary.total
+    replay.rake = summary.rake if summary.rake is not None else max(0, total - paid)
     # A total that differs no more than amounts found wrong before is theirs, not one more mistake.
-    off = min(abs(summary.total - pot) for pot in pots)
+    off = min(abs(total - pot) for pot in pots)
     if off > play.discrepancy and not play.unsettled:
-        play.report(catalogue.POT_TOTAL, summary.line, amount=money(summary.total), due=money(replay.total))
-    elif replay.rake > summary.total:
-        play.report(catalogue.RAKE_OVER, summary.line, amount=money(replay.rake), due=money(summary.total))
+        play.report(catalogue.POT_TOTAL, summary.line, amount=money(total), due=money(replay.total))
+    elif replay.rake > total:
+        play.report(catalogue.RAKE_OVER, summary.line, amount=money(replay.rake), due=money(total))
         return
     made = paid + replay.rake
-    if replay.awards and made not in pots and made != summary.total:
+    if replay.awards and made not in pots and made != total:
         play.report(
             catalogue.PAID_AND_RAKE,
             summary.line,
             paid=money(paid),
             rake=money(replay.rake),
             amount=money(made),
-            due=money(summary.total),
+            due=money(total),
         )
         return
-    _judge_parts(play, summary)
+    _judge_parts(play, summary, total)
     if not play.uncertain:
         _judge_results(play)
 
@@ -74,7 +90,7 @@ def _judge_without_total(play: Play, paid: int) -> None:
     replay.rake = max(0, replay.total - paid) if replay.awards else 0
     line = play.hand.events[-1].line
     sums_up = play.hand.dialect.sums_up
-    if sums_up:
+    if sums_up and any(isinstance(event, SummaryHeading) for event in play.hand.events):
         play.report(catalogue.TOTAL_MISSING, line)
     most = max(play.pot(account) for account in play.accounts())
     # Where a dialect sums up only what was raked, all of the pot is paid.
@@ -86,7 +102,7 @@ def _judge_without_total(play: Play, paid: int) -> None:
         play.report(catalogue.PAID_AND_RAKE, line, **told)
 
 
-def _judge_parts(play: Play, summary: PotTotal) -> None:
+def _judge_parts(play: Play, summary: PotTotal, total: int) -> None:
     """Hold the pots that the summary and the payments tell against those that the chips make.
 
     The summary tells pots before or after the rake, which may come out of any of them; what is paid
@@ -94,12 +110,12 @@ def _judge_parts(play: Play, summary: PotTotal) -> None:
     """
     if play.unsettled or all(award.pot is None for award in play.replay.awards):
         return
-    faults = [_part_fault(play, summary, pots_due(play, account)) for account in play.accounts()]
+    faults = [_part_fault(play, summary, total, pots_due(play, account)) for account in play.accounts()]
     if None not in faults and faults[0] is not None:
         play.note(faults[0])
 
 
-def _part_fault(play: Play, summary: PotTotal, pots: list[Pot]) -> Violation | None:
+def _part_fault(play: Play, summary: PotTotal, total: int, pots: list[Pot]) -> Violation | None:
     rake = play.replay.rake
     paid = [sum(award.amount for award in paid_from(play.replay.awards, n)) for n in range(len(pots))]
     due = [pot.amount for pot in pots]
@@ -109,8 +125,8 @@ def _part_fault(play: Play, summary: PotTotal, pots: list[Pot]) -> Violation | N
             return _wrong_part(summary, len(told) - 1, told[-1], sum(due[len(told) :]))
         outside = (n for n, part in enumerate(told) if not due[n] - rake <= part <= due[n])
         wrong = next(outside, None)
-        totals = {summary.total, *(play.pot(account) for account in play.accounts())}
-        off = min(abs(one - total) for one in (sum(told), sum(told) + rake) for total in totals)
+        totals = {total, *(play.pot(account) for account in play.accounts())}
+        off = min(abs(one - other) for one in (sum(told), sum(told) + rake) for other in totals)
         if wrong is None and off > play.discrepancy:
             wrong = next((n for n, part in enumerate(told) if part != paid[n]), 0)
         if wrong is not None:
@@ -145,8 +161,12 @@ def _judge_results(play: Play) -> None:
             continue
         if player.seat != event.seat:
             _disagree(play, event, f"seat {event.seat}", f"seat {player.seat}")
+        elif event.stack is not None or event.net is not None:
+            _judge_balance(play, event, player)
         elif (event.amount or 0) != player.won and not paid_wrongly:
             _disagree(play, event, money(event.amount or 0), money(player.won))
+        elif not play.hand.dialect.tells_folds:
+            continue
         elif (event.folded is not None) != player.folded and len(play.live) > 1:
             _disagree(
                 play, event, "as folded" if event.folded is not None else "as not folded", "the other way"
@@ -156,6 +176,16 @@ def _judge_results(play: Play) -> None:
         elif event.folded is not None and event.folded != player.fold_round is not None:
             told = f"as folding after {event.folded} draws"
             _disagree(play, event, told, f"after {player.fold_round}")
+
+
+def _judge_balance(play: Play, event: Result, player: Player) -> None:
+    """A summary that tells what each player is left with, or has won or lost."""
+    net = 0 if event.net is None else event.net
+    if net != player.net:
+        _disagree(play, event, f"a net of {money(net)}", f"one of {money(player.net)}")
+    elif event.stack is not None and event.stack != player.stack + player.net:
+        told, due = money(event.stack), money(player.stack + player.net)
+        _disagree(play, event, f"a stack of {told}", f"one of {due}")
 
 
 def _disagree(play: Play, event: Result, summary: str, told: str) -> None:

@@ -171,13 +171,13 @@ def _call_fault(play: Play, player: Player, ledger: Ledger, event: Call) -> Faul
         return Fault(catalogue.NOTHING_TO_CALL, {"action": "calls"})
     if not may_call(play, player, ledger):
         return Fault(catalogue.CALL_BARRED, {"due": money(2 * ledger.level)})
-    due = ledger.to_call(player.index)
-    if event.amount == due:
+    due, added = ledger.to_call(player.index), _told_amount(event, ledger, player)
+    if added == due:
         return None
-    if event.amount > ledger.stacks[player.index]:
-        details = {"amount": money(event.amount), "due": money(ledger.stacks[player.index])}
+    if added > ledger.stacks[player.index]:
+        details = {"amount": money(added), "due": money(ledger.stacks[player.index])}
         return Fault(catalogue.OVER_STACK, {**details})
-    return Fault(catalogue.CALL_AMOUNT, {"amount": money(event.amount), "due": money(due)})
+    return Fault(catalogue.CALL_AMOUNT, {"amount": money(added), "due": money(due)})
 
 
 def _raise_fault(play: Play, player: Player, ledger: Ledger, event: Raise) -> Fault | None:
@@ -189,13 +189,11 @@ def _raise_fault(play: Play, player: Player, ledger: Ledger, event: Raise) -> Fa
         return Fault(catalogue.NOT_REOPENED, {})
     if bars_check_raise(play, player):
         return Fault(catalogue.CHECK_RAISE, {})
-    if event.by is not None and event.to != ledger.level + event.by:
-        details: dict[str, str | int] = {
-            "amount": money(event.by),
-            "to": money(event.to),
-            "bet": money(ledger.level),
-        }
-        return Fault(catalogue.RAISE_SUM, details)
+    has_in = ledger.in_round[player.index]
+    for added, before in ((event.by, ledger.level), (event.adds, has_in)):
+        if added is not None and event.to != before + added:
+            told = {"amount": money(added), "to": money(event.to), "bet": money(before)}
+            return Fault(catalogue.RAISE_SUM, {**told})
     return _size_fault(play, player, ledger, event.to, "raises to")
 
 
@@ -256,7 +254,9 @@ def _apply(play: Play, player: Player, event: BettingEvent) -> None:
 def _told_amount(event: BettingEvent, ledger: Ledger, player: Player) -> int:
     if type(event) is Raise:
         return max(0, event.to - ledger.in_round[player.index])
-    return getattr(event, "amount", 0)
+    if type(event) is Call and event.to is not None:
+        return max(0, event.to - ledger.in_round[player.index])
+    return getattr(event, "amount", None) or 0
 
 
 def _move(play: Play, ledger: Ledger, player: Player, amount: int) -> None:

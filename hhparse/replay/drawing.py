@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from msgspec.structs import replace
+
 from hhparse.cards import NO_CARDS, Card, Cards, card_names, hidden, known
 from hhparse.events import Burn, Deal, Discard, Exposed, Reshuffle, StandPat, Take
 from hhparse.games import Draw as DrawPhase
@@ -268,6 +270,42 @@ def burn(play: Play, event: Burn) -> None:
     play.burned.add(play.round + (not isinstance(play.current, DrawPhase)))
 
 
+def of_one_run(play: Play, event: DrawEvent) -> DrawEvent:
+    """What is drawn in one run, where a log counts the cards of all its runs together.
+
+    Cards that are named are named once; the runs begin when nobody can bet any more.
+    """
+    runs = play.runs_shown
+    if isinstance(event, StandPat) or event.cards is not None or runs < 2 or len(play.able) > 1:
+        return event
+    return replace(event, count=event.count // runs)
+
+
+def drawn_at_once(play: Play, player: Player, line: int, drawn: Cards) -> Deal:
+    """What a discard says came for it, as the new hand."""
+    made = draw_of(play, player)
+    kept = hidden(max(0, player.cards.count - drawn.count))
+    if made is not None and made.before.complete and made.discarded.complete:
+        kept = known(without(made.before.known, made.discarded.known))
+    return Deal(line, player.name, kept, drawn)
+
+
+def new_hand(play: Play, player: Player, event: Deal) -> Deal | None:
+    """A hand that is told as a whole after a draw, as kept and drawn cards; None where it is no such hand."""
+    made = draw_of(play, player)
+    if (
+        made is None
+        or not made.discarded.count
+        or made.drawn.known
+        or not made.before.complete
+        or not event.cards.complete
+        or event.cards.count != player.cards.count
+    ):
+        return None
+    drawn = without(event.cards.known, made.before.known)
+    return Deal(event.line, event.player, known(without(event.cards.known, drawn)), known(drawn))
+
+
 def receive(play: Play, player: Player, event: Deal) -> None:
     """A hand after a draw is told, as kept and drawn cards."""
     assert event.drawn is not None
@@ -278,6 +316,10 @@ def receive(play: Play, player: Player, event: Deal) -> None:
         play.lose_sight(player)
         return
     kept, drawn = event.cards, event.drawn
+    if play.tells_takes:
+        _judge_stub(play, player, drawn.count, event.line)
+        play.deck.deal(drawn.count)
+        play.taken[player.index] = play.taken.get(player.index, 0) + drawn.count
     sound = _judge_taken(play, player, event, made)
     if sound and made.discarded.complete and made.before.complete:
         due = without(made.before.known, made.discarded.known)
@@ -422,7 +464,7 @@ def _decision(play: Play, player: Player, event: DrawEvent, count: int) -> Decis
         line=event.line,
         player=player.index,
         round=play.round,
-        action=Action.PAT if isinstance(event, StandPat) else Action.DRAW,
+        action=Action.DRAW if count else Action.PAT,
         live=len(play.live),
         stack=play.told.stacks[player.index],
         pot=play.pot(play.told),

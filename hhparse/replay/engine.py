@@ -96,7 +96,10 @@ def _draw(play: Play, event: DrawEvent) -> None:
         return
     player = _who_acts(play, event)
     if player is not None:
+        event = drawing.of_one_run(play, event)
         drawing.draw(play, player, event)
+        if isinstance(event, ev.Discard) and event.drawn is not None:
+            drawing.receive(play, player, drawing.drawn_at_once(play, player, event.line, event.drawn))
 
 
 def _part(play: Play, event: PartEvent) -> None:
@@ -144,6 +147,8 @@ def _deal(play: Play, event: ev.Deal) -> None:
         play.report_stranger(event.player, event.line)
     elif event.drawn is not None:
         drawing.receive(play, player, event)
+    elif (told := drawing.new_hand(play, player, event)) is not None:
+        drawing.receive(play, player, told)
     elif play.phase == 0 or not _comes_anew(play, event, player):
         holding.told_at_deal(play, player, event)
     else:
@@ -263,7 +268,7 @@ def _showdown_heading(play: Play, event: ev.ShowdownHeading) -> None:
 
 
 def _pot_total(play: Play, event: ev.PotTotal) -> None:
-    play.summary = event
+    play.summary = accounting.summed_up(play, event)
 
 
 def _result(play: Play, event: ev.Result) -> None:

@@ -32,7 +32,7 @@ def post(play: Play, event: Post) -> None:
         play.report_stranger(event.player, event.line)
         play.uncertain = True
         return
-    blind = event.blind
+    blind = _blind_of(play, event, player)
     if blind is Blind.ANTE and _buys_in(play, event, player):
         return
     kinds = {Blind.SMALL, Blind.BIG} if blind is Blind.BOTH else {blind}
@@ -52,6 +52,13 @@ def post(play: Play, event: Post) -> None:
             _pay(play, account, player, due, blind)
     player.forced += event.amount
     put_in(play, player, event.all_in, event.line)
+
+
+def _blind_of(play: Play, event: Post, player: Player) -> Blind:
+    """What is posted. Where the two blinds are equal, a room may call either the big one."""
+    small, big = stakes(play)
+    equal = event.blind is Blind.BIG and small == big and player.index == seat_of(play, Blind.SMALL)
+    return Blind.SMALL if equal else event.blind
 
 
 def _due(play: Play, event: Post, player: Player, blind: Blind) -> int:
@@ -89,6 +96,9 @@ def _due(play: Play, event: Post, player: Player, blind: Blind) -> int:
 def _pay(play: Play, account: Ledger, player: Player, amount: int, blind: Blind) -> None:
     if blind is Blind.ANTE:
         account.put_ante(player.index, amount)
+        return
+    if blind is Blind.DEAD:
+        account.put_dead(player.index, amount)
         return
     # The small blind of a player who missed both is dead.
     dead = max(0, amount - stakes(play)[1]) if blind is Blind.BOTH else 0
@@ -129,7 +139,7 @@ def _judge_small_blind(play: Play) -> int | None:
 def _bury_missed_small_blinds(play: Play, small: int | None) -> None:
     """A small blind by anybody but the one whose turn it is makes good one that was missed: it is dead."""
     for player, event, kind in play.posts:
-        if kind is Blind.SMALL and event.blind is kind and player.index != small:
+        if kind is Blind.SMALL and event.blind is not Blind.BOTH and player.index != small:
             for account in play.accounts():
                 account.bury(player.index, event.amount)
 

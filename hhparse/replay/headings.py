@@ -6,6 +6,7 @@ from dataclasses import replace
 
 from hhparse import events as ev
 from hhparse.games import Bet, Draw, Pass
+from hhparse.money import format_amount as money
 from hhparse.replay.phases import NAMES, cut_short, next_phase, open_play
 from hhparse.replay.play import BettingEvent, Play
 from hhparse.rules import catalogue
@@ -55,6 +56,9 @@ def _heading_ends_draw(play: Play, event: ev.DrawHeading) -> bool:
 def _head(play: Play, event: ev.DrawHeading) -> None:
     """The heading stands above its draw; it must name it, unless the game has but one."""
     play.headed.add(play.round)
+    if event.amount is not None and all(event.amount != play.pot(account) for account in play.accounts()):
+        due = money(play.pot(play.told))
+        play.report(catalogue.POT_TOTAL, event.line, amount=money(event.amount), due=due)
     if event.ordinal != play.round and not (event.ordinal is None and play.hand.game.draws == 1):
         _misplaced(play, event)
 

@@ -28,6 +28,7 @@ from hhparse.events import (
     Raise,
     Result,
     Roll,
+    Show,
     ShowOpeners,
     StandPat,
     Take,
@@ -90,6 +91,8 @@ class Play:
         """Everyone who has a seat, dealt in or not."""
         self.told = self.due = Ledger([player.stack for player in players])
         self.summary: PotTotal | None = None
+        self.pots_told: dict[int, int] = {}
+        """How large each pot is, as told with what is paid from it."""
         self.results: list[Result] = []
         """What the summary says of each seat."""
         self.queue: deque[Event] = deque(hand.events)
@@ -201,6 +204,11 @@ class Play:
     def tells_takes(self) -> bool:
         """Whether the log tells of the cards dealt in a draw in lines of their own."""
         return any(type(event) is Take for event in self.hand.events)
+
+    @cached_property
+    def runs_shown(self) -> int:
+        """How many runs the hands shown down are told for, where the runs have no headings."""
+        return max((event.run or 1 for event in self.hand.events if type(event) is Show), default=1)
 
     def deal_anew(self) -> None:
         """After a misdeal: bets come back, antes and blinds stay, and the cards are dealt again."""

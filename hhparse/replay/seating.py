@@ -19,7 +19,6 @@ from hhparse.events import (
     Show,
     SitOut,
     StandPat,
-    Table,
 )
 from hhparse.reading import Hand
 from hhparse.replay.model import Player, Replay
@@ -38,8 +37,8 @@ def seat_players(hand: Hand, replay: Replay) -> tuple[list[Player], frozenset[st
     :returns: the players dealt in, and the names of all who have a seat.
     """
     seats = _seats(hand, replay)
-    table = next((event for event in hand.events if isinstance(event, Table)), None)
-    if table is not None and table.seats is not None:
+    table = hand.table
+    if table.seats is not None:
         for seat in seats.values():
             if seat.seat > table.seats:
                 replay.violations.append(
@@ -47,9 +46,10 @@ def seat_players(hand: Hand, replay: Replay) -> tuple[list[Player], frozenset[st
                 )
     active, hero = _active(hand), _hero(hand)
     dealt = sorted((seat for seat in seats.values() if seat.player in active), key=lambda seat: seat.seat)
-    button = table.button if table is not None else None
+    button = table.button
     if button is None:
-        replay.violations.append(Violation(catalogue.NO_BUTTON, hand.header.line))
+        if not hand.cancelled:
+            replay.violations.append(Violation(catalogue.NO_BUTTON, hand.header.line))
         button = _button_by_blinds(hand, dealt)
     if button is None:
         replay.unjudged[Family.BETTING] = "neither button nor small blind tells whose turn it is"
@@ -115,9 +115,14 @@ def _active(hand: Hand) -> set[str]:
         elif isinstance(event, SitOut):
             if not dealing:
                 out.add(event.player)
-        elif isinstance(event, Result) and not event.sitting_out and event.player not in out:
+        elif isinstance(event, Result) and _has_part(event) and event.player not in out:
             active.add(event.player)
     return active
+
+
+def _has_part(event: Result) -> bool:
+    """Whether the summary tells of a hand, and not only of an untouched stack."""
+    return not event.sitting_out and (event.stack is None or bool(event.net))
 
 
 def _hero(hand: Hand) -> str | None:

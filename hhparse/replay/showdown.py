@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from hhparse.cards import Cards
+from hhparse.cards import Cards, hidden
 from hhparse.events import Collect, Muck, Result, Show, TakeBack
 from hhparse.replay.holding import hold
 from hhparse.replay.model import Award, Player
 from hhparse.replay.play import Play
-from hhparse.rules import catalogue
+from hhparse.rules import Family, catalogue
 
 
 def show(play: Play, event: Show) -> None:
@@ -18,7 +18,11 @@ def show(play: Play, event: Show) -> None:
     if len(play.live) == 1 and event.cards.count < player.cards.count:
         return  # who wins uncontested may show as many cards as they like
     player.shown = True
-    hold(play, player, event.cards, event.line)
+    if event.run is None:
+        hold(play, player, event.cards, event.line)
+    else:
+        player.cards = hidden(player.cards.count)
+        play.replay.unjudged.setdefault(Family.SHOWDOWN, "what each run paid is not told")
 
 
 def muck(play: Play, event: Muck) -> None:
@@ -36,7 +40,11 @@ def reveal(play: Play, event: Result) -> None:
     told = event.cards or event.mucked
     if player is None or told is None or not told.known or play.uncertain:
         return
-    if event.mucked is not None and not player.shown:
+    if play.hand.dialect.shows_in_summary and not player.folded:
+        player.shown = True
+        if player.name not in play.suspect:
+            hold(play, player, told, event.line)
+    elif event.mucked is not None and not player.shown:
         player.mucked = True
         if player.name not in play.suspect:
             hold(play, player, told, event.line)
@@ -86,5 +94,7 @@ def collect(play: Play, event: Collect) -> None:
         else:
             play.report_stranger(event.player, event.line)
         return
+    if event.total is not None:
+        play.pots_told[event.pot or 0] = event.total
     player.won += event.amount
     play.replay.awards.append(Award(event.line, player.index, event.amount, event.pot, play.run))

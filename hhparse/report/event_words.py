@@ -24,6 +24,10 @@ def _head(event: ev.Event) -> str | None:
             return f"hand {hand_id}, {game}"
         case ev.Table(table=table, button=button):
             return f"table {table}" + (f", button in seat {button}" if button is not None else "")
+        case ev.HeaderLine(text=text):
+            return text
+        case ev.Button(button=button):
+            return f"the button is in seat {button}"
         case ev.Rules(text=text):
             return f"house rules: {text}"
         case ev.Carried(amount=amount, deals=deals):
@@ -71,8 +75,10 @@ def _betting(event: ev.Event) -> str | None:
             return "folds" + _shown(cards)
         case ev.Check():
             return "checks"
-        case ev.Call(amount=amount):
+        case ev.Call(amount=int(amount)):
             return f"calls {money(amount)}{_all_in(event)}"
+        case ev.Call(to=int(to)):
+            return f"calls to {money(to)}{_all_in(event)}"
         case ev.Bet(amount=amount):
             return f"bets {money(amount)}{_all_in(event)}"
         case ev.Raise(by=by, to=to):
@@ -84,10 +90,12 @@ def _betting(event: ev.Event) -> str | None:
 
 def _draw(event: ev.Event) -> str | None:
     match event:
-        case ev.DrawHeading(ordinal=ordinal):
-            return "draw" if ordinal is None else f"draw {ordinal}"
-        case ev.Discard(count=count, cards=cards, splits=splits):
-            return ("splits openers, " if splits else "") + f"discards {count}" + _shown(cards)
+        case ev.DrawHeading(ordinal=ordinal, amount=amount):
+            words = "draw" if ordinal is None else f"draw {ordinal}"
+            return words if amount is None else f"{words}, pot {money(amount)}"
+        case ev.Discard(count=count, cards=cards, splits=splits, drawn=drawn):
+            words = ("splits openers, " if splits else "") + f"discards {count}" + _shown(cards)
+            return words + (f", draws {_names(drawn)}" if drawn is not None else "")
         case ev.Take(count=count, cards=cards):
             return f"draws {count}" + _shown(cards)
         case ev.StandPat(cards=cards):
@@ -122,8 +130,9 @@ def _end(event: ev.Event) -> str | None:
             return f"run {number}"
         case ev.ShowdownHeading():
             return "the showdown"
-        case ev.Show(cards=cards, hand=hand):
-            return f"shows {_names(cards)}" + (f": {hand}" if hand else "")
+        case ev.Show(cards=cards, hand=hand, run=run):
+            words = f"shows {_names(cards)}" + (f": {hand}" if hand else "")
+            return words if run is None else f"{words} in run {run}"
         case ev.ShowOpeners(cards=cards):
             return f"shows openers {_names(cards)}"
         case ev.Muck():
@@ -140,7 +149,10 @@ def _end(event: ev.Event) -> str | None:
         case ev.SummaryHeading():
             return "the summary"
         case ev.PotTotal(total=total, rake=rake):
-            return f"pot {money(total)}" + (f", rake {money(rake)}" if rake is not None else "")
+            told = {"pot": total, "rake": rake}
+            return ", ".join(f"{name} {money(amount)}" for name, amount in told.items() if amount is not None)
+        case ev.End():
+            return "the end"
         case ev.Result():
             return _result(event)
     return None
@@ -153,6 +165,8 @@ def _result(event: ev.Result) -> str:
         f"showed{_shown(event.cards)}" if event.cards is not None else None,
         f"mucked{_shown(event.mucked)}" if event.mucked is not None else None,
         f"won {money(event.amount)}" if event.amount else None,
+        f"net {money(event.net)}" if event.net is not None else None,
+        f"left with {money(event.stack)}" if event.stack is not None else None,
         event.hand,
     )
     return ", ".join(words for words in told if words) or "nothing is told"

@@ -26,7 +26,8 @@ _SHOWS_CARDS: Final = (
     ev.Show, ev.Muck,
 )  # fmt: skip
 HEADINGS: Final = (
-    ev.Header, ev.Table, ev.Dealing, ev.PhaseHeading, ev.DrawHeading, ev.ShowdownHeading, ev.SummaryHeading,
+    ev.Header, ev.HeaderLine, ev.Table, ev.Button, ev.Dealing,
+    ev.PhaseHeading, ev.DrawHeading, ev.ShowdownHeading, ev.SummaryHeading,
 )  # fmt: skip
 """Lines that say no more than where in the hand the next lines stand."""
 

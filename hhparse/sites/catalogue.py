@@ -8,21 +8,69 @@ from hhparse.games import HeadsUpCap, OddChip, StubRule
 from hhparse.money import SCALE, Money
 from hhparse.sites.model import Site
 
+_CENTS: Final = {Money.CASH: SCALE // 100, Money.PLAY: SCALE // 100, Money.CHIPS: SCALE}
+_PLAY_CHIPS: Final = {**_CENTS, Money.PLAY: SCALE}
+"""Play money is paid in whole chips."""
+_ONLINE: Final = {"five_at_once": True, "stub": StubRule.ROOM, "odd_chip": OddChip.ANYBODY}
+"""What all rooms of the net have in common; the rules of most others are not known, and not judged."""
+_UNCAPPED: Final = {**_ONLINE, "cap": None}
+_CAPPED: Final = {**_ONLINE, "cap": 4, "heads_up_cap": HeadsUpCap.ALWAYS}
+
 POKERSTARS: Final = Site(
     code="pokerstars",
     name="PokerStars",
     zone="America/New_York",
-    smallest_chip={Money.CASH: SCALE // 100, Money.PLAY: SCALE, Money.CHIPS: SCALE},
+    smallest_chip=_PLAY_CHIPS,
     small_blind_range=(1 / 3, 2 / 3),
-    rules={
-        "cap": 4,
-        "heads_up_cap": HeadsUpCap.ALWAYS,
-        "five_at_once": True,
-        "stub": StubRule.ROOM,
-        "odd_chip": OddChip.ANYBODY,
-    },
+    rules=_CAPPED,
     folds_absent=True,
     tells_rake=False,
+)
+
+FULL_TILT: Final = Site(
+    code="fulltilt",
+    name="Full Tilt Poker",
+    zone="America/New_York",
+    smallest_chip=_PLAY_CHIPS,
+    small_blind_range=(1 / 3, 2 / 3),
+    rules=_UNCAPPED,
+)
+
+PHENOM: Final = Site(
+    code="phenom",
+    name="Phenom Poker",
+    zone="UTC",
+    smallest_chip=_PLAY_CHIPS,
+    small_blind_range=(1 / 3, 2 / 3),
+    rules=_UNCAPPED,
+)
+
+WINAMAX: Final = Site(
+    code="winamax",
+    name="Winamax",
+    zone="UTC",
+    smallest_chip=_PLAY_CHIPS,
+    small_blind_range=(1 / 3, 2 / 3),
+    rules=_UNCAPPED,
+)
+
+KINGSCLUB: Final = Site(
+    code="kingsclub",
+    name="KingsClub",
+    zone="UTC",
+    currency="USD",
+    smallest_chip=_PLAY_CHIPS,
+    small_blind_range=(1 / 3, 2 / 3),
+    rules=_UNCAPPED,
+)
+
+ONGAME: Final = Site(
+    code="ongame",
+    name="OnGame",
+    zone="UTC",
+    smallest_chip=_PLAY_CHIPS,
+    small_blind_range=(1 / 3, 2 / 3),
+    rules=_UNCAPPED,
 )
 
 HOME: Final = Site(
@@ -34,22 +82,13 @@ HOME: Final = Site(
     small_blind_range=(1 / 4, 1),
 )
 
-_ROOM_RULES: Final = {
-    "cap": 4,
-    "heads_up_cap": HeadsUpCap.ALWAYS,
-    "five_at_once": True,
-    "stub": StubRule.ROOM,
-    "odd_chip": OddChip.ANYBODY,
-}
-_CENTS: Final = {Money.CASH: SCALE // 100, Money.PLAY: SCALE // 100, Money.CHIPS: SCALE}
-
 MERGE: Final = Site(
     code="merge",
     name="Merge",
     zone="America/Panama",  # five hours behind UTC all the year round
     smallest_chip=_CENTS,
     small_blind_range=(1 / 3, 2 / 3),
-    rules=_ROOM_RULES,
+    rules=_CAPPED,
     tells_rake=False,
 )
 
@@ -59,7 +98,7 @@ BOSS: Final = Site(
     zone="UTC",
     smallest_chip=_CENTS,
     small_blind_range=(1 / 3, 2 / 3),
-    rules=_ROOM_RULES,
+    rules=_CAPPED,
 )
 
 PHH: Final = Site(
@@ -68,13 +107,13 @@ PHH: Final = Site(
     zone="UTC",
     smallest_chip=_CENTS,
     small_blind_range=(0, 1),
-    rules=_ROOM_RULES | {"stub": StubRule.TOURNAMENT},
+    rules=_CAPPED | {"stub": StubRule.TOURNAMENT},
     tells_rake=False,
     tells_payments=False,
 )
 
 OHH: Final = Site(code="ohh", name="OHH", zone="UTC", smallest_chip=_CENTS, small_blind_range=(0, 1))
 
-SITES: Final = (POKERSTARS, HOME, MERGE, BOSS, PHH, OHH)
+SITES: Final = (POKERSTARS, PHENOM, FULL_TILT, WINAMAX, KINGSCLUB, ONGAME, HOME, MERGE, BOSS, PHH, OHH)
 
 BY_CODE: Final = {site.code: site for site in SITES}

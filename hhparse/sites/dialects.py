@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import re
-from typing import Final
+from collections.abc import Mapping
+from typing import Any, Final
 
 from hhparse.events import Blind, Direction, Side
 from hhparse.games import Limit
-from hhparse.sites.catalogue import HOME, POKERSTARS, SITES
+from hhparse.sites.catalogue import FULL_TILT, HOME, KINGSCLUB, ONGAME, PHENOM, POKERSTARS, SITES, WINAMAX
 from hhparse.sites.formats import FORMATS
 from hhparse.sites.model import Dialect, Stakes
 
@@ -35,6 +36,16 @@ _ZONES: Final = {
     "AT": "America/Halifax",
 }
 
+_ORDINALS: Final = {"FIRST": 1, "SECOND": 2, "THIRD": 3}
+
+_DRAW_NAMES: Final = {"the draw": 1, "the Draw": 1, "the 1st Draw": 1, "the 2nd Draw": 2, "the 3rd Draw": 3}
+_FULL_TILT_FOLDS: Final = (
+    {"didn't bet (folded)": 0, "folded before the draw": 0, "folded before the Draw": 0}
+    | {"folded before the Draw (didn't bet)": 0}
+    | {f"folded after {name}": draws for name, draws in _DRAW_NAMES.items()}
+    | {f"folded after {name} (didn't bet)": draws for name, draws in _DRAW_NAMES.items()}
+)
+
 _POKERSTARS_FOLDS: Final = {
     "folded before the Draw": 0,
     "folded before Flop": 0,
@@ -43,6 +54,28 @@ _POKERSTARS_FOLDS: Final = {
     "folded after the 2nd Draw": 2,
     "folded after the 3rd Draw": 3,
 }
+
+_POKERSTARS_WORDS: Final[Mapping[str, Mapping[str, Any]]] = {
+    "blind": {
+        "small blind": Blind.SMALL,
+        "big blind": Blind.BIG,
+        "small & big blinds": Blind.BOTH,
+        "the ante": Blind.ANTE,
+    },
+    "ordinal": _ORDINALS,
+    "pot": {"pot": None, "main pot": 0, "side pot": 1} | {f"side pot-{n}": n for n in range(1, 10)},
+    "folded": _POKERSTARS_FOLDS
+    | {f"{words} (didn't bet)": draws for words, draws in _POKERSTARS_FOLDS.items()},
+}
+
+_LIMITS: Final = {
+    "Limit": Limit.FIXED,
+    "Fixed Limit": Limit.FIXED,
+    "Pot Limit": Limit.POT,
+    "No Limit": Limit.NO,
+}
+_LIMIT_BETS: Final = {Limit.FIXED: Stakes.BETS, Limit.POT: Stakes.BLINDS, Limit.NO: Stakes.BLINDS}
+"""Stakes of most rooms: fixed limit is called by its bets, the rest by the blinds."""
 
 DIALECTS: Final = (
     Dialect(
@@ -56,30 +89,131 @@ DIALECTS: Final = (
             "2-7-triple-draw": "Triple Draw 2-7 Lowball",
             "badugi": "Badugi",
         },
-        limits={
-            "Limit": Limit.FIXED,
-            "Fixed Limit": Limit.FIXED,
-            "Pot Limit": Limit.POT,
-            "No Limit": Limit.NO,
-        },
-        words={
-            "blind": {
-                "small blind": Blind.SMALL,
-                "big blind": Blind.BIG,
-                "small & big blinds": Blind.BOTH,
-                "the ante": Blind.ANTE,
-            },
-            "ordinal": {"FIRST": 1, "SECOND": 2, "THIRD": 3},
-            "pot": {"pot": None, "main pot": 0, "side pot": 1} | {f"side pot-{n}": n for n in range(1, 10)},
-            "folded": _POKERSTARS_FOLDS
-            | {f"{words} (didn't bet)": draws for words, draws in _POKERSTARS_FOLDS.items()},
-        },
+        limits=_LIMITS,
+        words=_POKERSTARS_WORDS,
         zones=_ZONES,
         time_formats=("%Y/%m/%d %H:%M:%S", "%Y/%m/%d - %H:%M:%S"),
-        stakes={Limit.FIXED: Stakes.BETS, Limit.POT: Stakes.BLINDS, Limit.NO: Stakes.BLINDS},
+        stakes=_LIMIT_BETS,
         heads_draws=True,
         sums_up=True,
         states_uncalled=True,
+    ),
+    Dialect(
+        code="phenom",
+        grammar="pokerstars",
+        begins=re.compile(r"Phenom Poker Hand #"),
+        sites={"Phenom Poker": PHENOM},
+        games={},
+        limits=_LIMITS,
+        words=_POKERSTARS_WORDS,
+        zones=_ZONES,
+        time_formats=(),
+        stakes=dict.fromkeys(Limit, Stakes.BLINDS),
+        heads_draws=False,
+        sums_up=True,
+        states_uncalled=False,
+    ),
+    Dialect(
+        code="fulltilt",
+        grammar="fulltilt",
+        begins=re.compile(r"Full ?Tilt ?Poker(?:\.\w+)? Game #"),
+        sites={"Full Tilt Poker": FULL_TILT},
+        games={},
+        limits={**_LIMITS, "NL": Limit.NO, "PL": Limit.POT},
+        words={
+            "blind": {
+                "antes": Blind.ANTE,
+                "posts the small blind of": Blind.SMALL,
+                "posts the big blind of": Blind.BIG,
+                "posts a dead small blind of": Blind.DEAD,
+            },
+            "ordinal": _ORDINALS,
+            "pot": {"the pot": None, "the main pot": 0, "the side pot": 1}
+            | {f"side pot #{n}": n for n in range(1, 10)},
+            "folded": _FULL_TILT_FOLDS,
+        },
+        zones=_ZONES,
+        time_formats=("%H:%M:%S - %Y/%m/%d",),
+        stakes=_LIMIT_BETS,
+        heads_draws=True,
+        sums_up=True,
+        states_uncalled=True,
+    ),
+    Dialect(
+        code="winamax",
+        grammar="winamax",
+        begins=re.compile(r"Winamax Poker - "),
+        sites={"Winamax": WINAMAX},
+        games={},
+        limits={"fixed limit": Limit.FIXED, "pot limit": Limit.POT, "no limit": Limit.NO},
+        words={
+            "blind": {"ante": Blind.ANTE, "small blind": Blind.SMALL, "big blind": Blind.BIG},
+            "phase": {"ANTE/BLINDS": "deal", "BET": "betting"},
+            "ordinal": _ORDINALS,
+            "pot": {"pot": None, "main pot": 0} | {f"side pot {n}": n for n in range(1, 10)},
+        },
+        zones=_ZONES,
+        time_formats=(),
+        stakes=_LIMIT_BETS,
+        heads_draws=True,
+        sums_up=True,
+        states_uncalled=False,
+        pays_uncalled=True,
+        total_after_rake=True,
+    ),
+    Dialect(
+        code="kingsclub",
+        grammar="kingsclub",
+        begins=re.compile(r"#\d+: (?:No Limit|Pot Limit|Limit) .+ - [\d.,]+/[\d.,]+$"),
+        sites={"KingsClub": KINGSCLUB},
+        games={},
+        limits=_LIMITS,
+        words={
+            "blind": {
+                "ante": Blind.ANTE,
+                "small blind": Blind.SMALL,
+                "big blind": Blind.BIG,
+                "dead blind": Blind.DEAD,
+            },
+            "phase": {"BETTING ROUND": "betting"},
+            "ordinal": {"1ST": 1, "2ND": 2, "3RD": 3},
+            "pot": {"pot": None, "main pot": 0, "side pot": 1} | {f"side pot {n}": n for n in range(1, 10)},
+        },
+        zones=_ZONES,
+        time_formats=(),
+        stakes=_LIMIT_BETS,
+        heads_draws=True,
+        sums_up=False,
+        states_uncalled=False,
+        head_lines=2,
+    ),
+    Dialect(
+        code="ongame",
+        grammar="ongame",
+        begins=re.compile(r"\*{5} History for hand "),
+        sites={"OnGame": ONGAME},
+        games={},
+        limits={"LIMIT": Limit.FIXED, "POT_LIMIT": Limit.POT, "NO_LIMIT": Limit.NO},
+        words={
+            "blind": {
+                "ante": Blind.ANTE,
+                "small blind": Blind.SMALL,
+                "big blind": Blind.BIG,
+                "dead blind": Blind.DEAD,
+            },
+            "pot": {"Main pot": 0} | {f"Side pot {n}": n for n in range(1, 10)},
+        },
+        zones=_ZONES,
+        time_formats=("%a %b %d %H:%M:%S %Y",),
+        stakes=_LIMIT_BETS,
+        heads_draws=False,
+        sums_up=True,
+        states_uncalled=False,
+        head_lines=3,
+        several=re.compile(
+            r"(?P<what>(?:Main|Side) pot[ \d]*: \S+ won by )(?P<whom>.+\(\S+\)(?P<between>, ).+\(\S+\))"
+        ),
+        shows_in_summary=True,
     ),
     Dialect(
         code="home",
@@ -113,7 +247,7 @@ DIALECTS: Final = (
         },
         zones=_ZONES,
         time_formats=("%Y/%m/%d %H:%M:%S", "%Y/%m/%d - %H:%M:%S"),
-        stakes={Limit.FIXED: Stakes.BETS, Limit.POT: Stakes.BLINDS, Limit.NO: Stakes.BLINDS},
+        stakes=_LIMIT_BETS,
         heads_draws=True,
         sums_up=False,
         states_uncalled=False,

@@ -34,6 +34,8 @@ class Site:
     """The least and the largest small blind of a fixed-limit game, in big blinds."""
     rules: Mapping[str, Any] = field(default_factory=dict)
     """What of :class:`hhparse.games.HouseRules` the site plays otherwise, by its fields."""
+    currency: str | None = None
+    """What amounts without a sign are; None where those are play money."""
     folds_absent: bool = False
     """Whether the hand of a player who sits out is folded even when it is all-in for a blind."""
     tells_rake: bool = True
@@ -48,7 +50,8 @@ class Dialect:
 
     code: str
     grammar: str | None
-    """The file of its grammar, without the suffix; None where a hand is a structure and not lines."""
+    """The file of its grammar, without the suffix, which dialects that differ only in meaning share; None
+    where a hand is a structure and not lines."""
     begins: re.Pattern[str]
     """What a line that begins a hand begins with; a group ``room`` in it names the site."""
     sites: Mapping[str, Site]
@@ -69,8 +72,23 @@ class Dialect:
     """Whether every hand that was played ends with its pot and rake."""
     states_uncalled: bool
     """Whether an uncalled bet is always told as returned."""
+    head_lines: int = 1
+    """How many lines its header has."""
+    several: re.Pattern[str] | None = None
+    """A line that tells the same of several players: ``what`` of ``whom``, with ``between`` them."""
+    pays_uncalled: bool = False
+    """Whether an uncalled bet is told as won with the pot, not as returned."""
+    total_after_rake: bool = False
+    """Whether the pot is summed up without its rake."""
+    shows_in_summary: bool = False
+    """Whether hands are shown down nowhere but in the summary."""
     tells_takes: bool = False
     """Whether the cards dealt in a draw have lines of their own."""
+
+    @property
+    def tells_folds(self) -> bool:
+        """Whether its summary says who folded."""
+        return "folded" in self.words
 
     def site_of(self, headline: str) -> Site:
         """The site that a header names, or else the first."""

@@ -40,11 +40,12 @@ def identity_of(hand: Hand) -> Identity:
 
 _SEEN_BY_ALL: Final[dict[type[ev.Event], tuple[str, ...]]] = {
     ev.Table: ("table", "button"),
+    ev.Button: ("button",),
     ev.Seat: ("seat", "player", "stack", "bounty"),
     ev.Post: ("player", "blind", "amount", "all_in"),
     ev.Fold: ("player", "cards"),
     ev.Check: ("player",),
-    ev.Call: ("player", "amount", "all_in"),
+    ev.Call: ("player", "amount", "to", "all_in"),
     ev.Bet: ("player", "amount", "all_in"),
     ev.Raise: ("player", "by", "to", "all_in"),
     ev.Uncalled: ("player", "amount"),
@@ -56,7 +57,7 @@ _SEEN_BY_ALL: Final[dict[type[ev.Event], tuple[str, ...]]] = {
     ev.Collect: ("player", "amount", "pot"),
     ev.Cancelled: (),
     ev.PotTotal: ("total", "rake", "main", "sides"),
-    ev.Result: ("seat", "player", "amount", "cards", "folded"),
+    ev.Result: ("seat", "player", "amount", "cards", "folded", "net"),
     ev.Finish: ("player", "place", "prize"),
     ev.Bounty: ("player", "prize", "loser"),
 }
@@ -77,6 +78,7 @@ def public_form(hand: Hand) -> Form:
         header.big,
         header.tournament,
         header.level,
+        header.table,
         utc.isoformat() if utc else header.time,
     )
     return (head, *[read(event) for event in hand.events if (read := _READERS.get(type(event)))])

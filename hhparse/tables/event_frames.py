@@ -22,10 +22,10 @@ _FILLED_BY: Final[dict[str, tuple[str, ...]]] = {
     "type": (),
     "line": ("line",),
     "player": ("player",),
-    "seat": ("seat",),
-    "amount": ("amount", "by", "stack", "total", "prize", "chips"),
+    "seat": ("seat", "button"),
+    "amount": ("amount", "by", "adds", "stack", "total", "prize", "chips"),
     "raised_to": ("to",),
-    "count": ("count", "ordinal", "pot", "folded", "number", "deals", "deal"),
+    "count": ("count", "ordinal", "pot", "folded", "number", "run", "deals", "deal"),
     "all_in": ("all_in",),
     "words": (
         *("blind", "hand", "text", "change", "place", "loser", "game", "table"),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
-from hhparse.events import Seat, Table
+from hhparse.events import Seat
 from hhparse.games import Bet, Limit
 from hhparse.replay import Replay
 from hhparse.rules import Family, Severity
@@ -16,7 +16,6 @@ def hand_row(entry: Entry) -> HandRow:
     """The row of the hand itself."""
     replay, origin = entry.replay, entry.origin
     hand, header, moment = replay.hand, replay.hand.header, replay.hand.moment
-    table = next((event for event in hand.events if isinstance(event, Table)), None)
     severities = [violation.rule.severity for violation in origin.violations]
     errors, warnings = severities.count(Severity.ERROR), severities.count(Severity.WARNING)
     return HandRow(
@@ -37,8 +36,8 @@ def hand_row(entry: Entry) -> HandRow:
         unit=_unit(replay),
         small_blind=replay.small_blind,
         ante=replay.ante,
-        table_name=table.table if table else None,
-        table_size=table.seats if table else None,
+        table_name=hand.table.table,
+        table_size=hand.table.seats,
         button_seat=replay.button,
         players=len(replay.players),
         club=header.club,

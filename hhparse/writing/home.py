@@ -14,13 +14,18 @@ from hhparse.sites import DIALECT_BY_CODE, HOME
 
 _DIALECT: Final = DIALECT_BY_CODE["home"]
 _BETWEEN_HANDS: Final = "\n"
+_WRITABLE: Final = frozenset({"home", "pokerstars"})
+"""The grammars whose lines all have one of the home log that tells the same."""
 
 
 def write_hand(hand: Hand) -> str:
     """A hand as the home log lays it out.
 
-    :raises ValueError: if a line of it was not understood, or stood out of place.
+    :raises ValueError: if a line of it was not understood, or stood out of place, or if the hand is of
+        a dialect that tells what the home log has no lines for.
     """
+    if hand.dialect.grammar not in _WRITABLE:
+        raise ValueError(f"the home log has no lines for all that {hand.site.name} tells")
     lines = [write_header(hand), *map(write_line, hand.events[1:])]
     return "\n".join(lines) + "\n" + _BETWEEN_HANDS
 
@@ -140,7 +145,7 @@ def _collect(event: ev.Collect) -> str:
 
 
 def _pot_total(event: ev.PotTotal) -> str:
-    sentences = [f"Total pot {money(event.total)}."]
+    sentences = [f"Total pot {money(event.total or 0)}."]
     if event.main is not None:
         sentences.append(f"Main pot {money(event.main)}.")
     sentences += [f"Side pot {number}: {money(side)}." for number, side in enumerate(event.sides or (), 1)]

@@ -84,11 +84,10 @@ def _fields(played: Replay) -> Iterator[tuple[str, str]]:
 
 
 def _place_and_time(hand: Hand) -> Iterator[tuple[str, str]]:
-    table = next((event for event in hand.events if isinstance(event, ev.Table)), None)
-    if table is not None:
-        yield "table", _text(table.table)
-        if table.seats is not None:
-            yield "seat_count", str(table.seats)
+    if hand.table.table is not None:
+        yield "table", _text(hand.table.table)
+    if hand.table.seats is not None:
+        yield "seat_count", str(hand.table.seats)
     moment = hand.moment
     if moment.utc is None:
         return

@@ -66,7 +66,7 @@ class _Writer:
             case ev.Check(player=player):
                 return f"{player}: checks "
             case ev.Call(player=player, amount=amount):
-                return f"{player}: calls {money(amount)}{_all_in(event)}"
+                return f"{player}: calls {money(amount or 0)}{_all_in(event)}"
             case ev.Bet(player=player, amount=amount):
                 return f"{player}: bets {money(amount)}{_all_in(event)}"
             case ev.Raise(player=player, by=by, to=to):
@@ -159,7 +159,7 @@ class _Writer:
         numbers = [""] if len(sides) == 1 else [f"-{number}" for number in range(1, len(sides) + 1)]
         pots = [f" Side pot{n} {self._money(side)}." for n, side in zip(numbers, sides, strict=True)]
         rake = self._money(event.rake or 0)
-        return f"Total pot {self._money(event.total)}{main}{''.join(pots)} | Rake {rake} "
+        return f"Total pot {self._money(event.total or 0)}{main}{''.join(pots)} | Rake {rake} "
 
     def _result(self, event: ev.Result) -> str:
         start = f"Seat {event.seat}: {event.player}{self._titles.get(event.player, '')} "

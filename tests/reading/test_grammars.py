@@ -18,14 +18,16 @@ from hhparse.sites import DIALECT_BY_CODE
 from tests.goldens import SAMPLES, samples
 
 GRAMMARS = folder("grammars")
-DIALECTS = sorted(dialect.code for dialect in sites.DIALECTS)
+GRAMMAR_NAMES = sorted({str(dialect.grammar) for dialect in sites.DIALECTS})
 DEFINITION = re.compile(r"^(\w+)\s*: (.*)$", re.MULTILINE)
 NEVER = r"/(?!)x/"
 
 
-def texts_of(dialect: str) -> list[HandText]:
-    paths = [path for path in samples() if path.relative_to(SAMPLES).parts[0] == dialect]
-    assert paths, f"no sample logs for {dialect}"
+def texts_of(grammar: str) -> list[HandText]:
+    """The hands of all dialects that share a grammar."""
+    folders = {code for code, dialect in DIALECT_BY_CODE.items() if dialect.grammar == grammar}
+    paths = [path for path in samples() if path.relative_to(SAMPLES).parts[0] in folders]
+    assert {path.relative_to(SAMPLES).parts[0] for path in paths} == folders
     return [
         part
         for path in paths
@@ -34,24 +36,24 @@ def texts_of(dialect: str) -> list[HandText]:
     ]
 
 
-def sources(dialect: str) -> dict[str, str]:
-    """The texts of a dialect's grammar and of the words it may import, by file."""
-    return {name: (GRAMMARS / f"{name}.lark").read_text("utf-8") for name in (dialect, "words")}
+def sources(grammar: str) -> dict[str, str]:
+    """The texts of a grammar and of the words it may import, by file."""
+    return {name: (GRAMMARS / f"{name}.lark").read_text("utf-8") for name in (grammar, "words")}
 
 
-def imported(dialect: str) -> set[str]:
-    """The shared words that a dialect uses."""
-    lists = re.findall(r"^%import \.words \((.*)\)", sources(dialect)[dialect], re.MULTILINE)
+def imported(grammar: str) -> set[str]:
+    """The shared words that a grammar uses."""
+    lists = re.findall(r"^%import \.words \((.*)\)", sources(grammar)[grammar], re.MULTILINE)
     return {word for words in lists for word in words.split(", ")}
 
 
-def mutants(dialect: str) -> Iterator[tuple[str, dict[str, str]]]:
+def mutants(grammar: str) -> Iterator[tuple[str, dict[str, str]]]:
     """The grammar with one thing taken out of it, each under the name of what is missing."""
-    whole = sources(dialect)
+    whole = sources(grammar)
     for file, text in whole.items():
         for match in DEFINITION.finditer(text):
             name, body = match.groups()
-            if file == "words" and name not in imported(dialect):
+            if file == "words" and name not in imported(grammar):
                 continue
             if name.isupper():
                 yield f"{file}: {name}", {**whole, file: _with(text, match, NEVER)}
@@ -68,10 +70,10 @@ def _with(text: str, match: re.Match[str], body: str) -> str:
     return text[: match.start(2)] + body + text[match.end(2) :]
 
 
-def _compiled(files: dict[str, str], dialect: str, place: Path) -> Grammar:
+def _compiled(files: dict[str, str], grammar: str, place: Path) -> Grammar:
     for name, text in files.items():
         (place / f"{name}.lark").write_text(text, "utf-8")
-    return Grammar(files[dialect], str(place), DIALECT_BY_CODE[dialect].words)
+    return Grammar(files[grammar], str(place), DIALECT_BY_CODE[grammar].words)
 
 
 def _read(text: HandText) -> object:
@@ -81,22 +83,22 @@ def _read(text: HandText) -> object:
 
 def test_every_shared_word_is_used() -> None:
     shared = {name for name, _ in DEFINITION.findall((GRAMMARS / "words.lark").read_text("utf-8"))}
-    assert set().union(*map(imported, DIALECTS)) == shared
+    assert set().union(*map(imported, GRAMMAR_NAMES)) == shared
 
 
-@pytest.mark.parametrize("dialect", DIALECTS)
+@pytest.mark.parametrize("grammar", GRAMMAR_NAMES)
 def test_nothing_can_be_taken_out_of_a_grammar_unseen(
-    dialect: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    grammar: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    texts = texts_of(dialect)
+    texts = texts_of(grammar)
     expected = [_read(text) for text in texts]
     unseen = []
-    for name, files in mutants(dialect):
+    for name, files in mutants(grammar):
         try:
-            grammar = _compiled(files, dialect, tmp_path)
+            mutant = _compiled(files, grammar, tmp_path)
         except (LarkError, StopIteration):
             continue  # what is left is no grammar, or one without a header: seen
-        monkeypatch.setattr(hand_reader, "load", lambda _, grammar=grammar: grammar)
+        monkeypatch.setattr(hand_reader, "load", lambda _, mutant=mutant: mutant)
         if all(_read(text) == whole for text, whole in zip(texts, expected, strict=True)):
             unseen.append(name)
     assert not unseen, "no sample misses: " + ", ".join(unseen)

@@ -202,7 +202,7 @@ def test_an_event_is_written_as_its_line(line: str) -> None:
 
 
 def test_every_kind_of_event_has_its_line() -> None:
-    unwritten = {ev.Header, ev.Unread}
+    unwritten = {ev.Header, ev.HeaderLine, ev.Button, ev.End, ev.Unread}
     assert {type(event) for event in WRITTEN.values()} == set(ev.KINDS.values()) - unwritten
 
 

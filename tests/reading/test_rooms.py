@@ -1,0 +1,240 @@
+"""What each room writes in its own way, line by line and hand by hand."""
+
+from __future__ import annotations
+
+import pytest
+
+from hhparse import events as ev
+from hhparse.money import SCALE, Money
+from hhparse.reading import Hand, OtherGame, Reading, Refused, Stray, read_log
+from hhparse.replay import replay
+from tests.goldens import SAMPLES
+
+FULL_TILT = "fulltilt/2-7_triple_draw/fixed_limit_cash_utf16_crlf.txt"
+WINAMAX = "winamax/2-7_triple_draw/fixed_limit_in_eight_games.txt"
+KINGSCLUB = "kingsclub/2-7_triple_draw/antes_and_dead_blind.txt"
+ONGAME = "ongame/five_card_draw/limit_with_dead_and_short_blinds.txt"
+
+
+def text_of(name: str) -> str:
+    data = (SAMPLES / name).read_bytes()
+    return data.decode("utf-16" if data.startswith(b"\xff\xfe") else "utf-8").replace("\r\n", "\n")
+
+
+def readings(text: str) -> list[Reading]:
+    return [part for part in read_log(text.encode(), "room.txt") if not isinstance(part, Stray)]
+
+
+def first(text: str) -> Hand:
+    hand = readings(text)[0]
+    assert isinstance(hand, Hand)
+    return hand
+
+
+def changed(name: str, old: str, new: str) -> Hand:
+    """The first hand of a sample with a line of it changed."""
+    text = text_of(name)
+    assert old in text
+    return first(text.replace(old, new, 1))
+
+
+def line(hand: Hand, kind: type[ev.Event], number: int = 0) -> ev.Event:
+    return [event for event in hand.events if isinstance(event, kind)][number]
+
+
+@pytest.mark.parametrize(
+    ("name", "moment", "zone", "stated"),
+    [
+        (FULL_TILT, "2010-11-14 02:04:10+00:00", "America/New_York", True),
+        (WINAMAX, "2016-11-24 15:06:41+00:00", "UTC", True),
+        (KINGSCLUB, "2021-01-03 15:42:06+00:00", "UTC", False),
+        (ONGAME, "2010-09-12 23:21:02+00:00", "UTC+01:00", True),
+    ],
+)
+def test_a_time_is_read_by_the_zone_of_its_clock(name: str, moment: str, zone: str, stated: bool) -> None:
+    told = first(text_of(name)).moment
+    assert (str(told.utc), told.zone, told.zone_stated) == (moment, zone, stated)
+
+
+def test_the_clock_of_the_room_goes_before_that_of_the_player() -> None:
+    hand = first(text_of("fulltilt/five_card_draw/play_chips_and_dead_blind.txt"))
+    assert str(hand.moment.utc) == "2011-06-04 17:56:08+00:00"
+    assert hand.moment.zone == "America/New_York"
+
+
+@pytest.mark.parametrize(
+    ("name", "money", "currency"),
+    [
+        (FULL_TILT, Money.CASH, "USD"),
+        (WINAMAX, Money.CASH, "EUR"),
+        (KINGSCLUB, Money.CASH, "USD"),
+        (ONGAME, Money.CASH, "USD"),
+        ("fulltilt/five_card_draw/play_chips_and_dead_blind.txt", Money.PLAY, None),
+        ("winamax/2-7_triple_draw/play_money_crlf.txt", Money.PLAY, None),
+        ("fulltilt/badugi/sit_and_go.txt", Money.CHIPS, "USD"),
+        ("winamax/five_card_draw/tournament_with_antes_and_bounties.txt", Money.CHIPS, "EUR"),
+        ("ongame/five_card_draw/play_money_tournament.txt", Money.CHIPS, "USD"),
+    ],
+)
+def test_what_is_played_for_is_known(name: str, money: Money, currency: str | None) -> None:
+    hand = first(text_of(name))
+    assert (hand.money, hand.currency) == (money, currency)
+
+
+@pytest.mark.parametrize(
+    ("told", "amount"),
+    [
+        ("5€", 5),
+        ("1 430€", 1430),
+        ("1\u00a0430 €", 1430),
+        ("1\u202f430,50 €", 1430.5),
+        ("368,55€", 368.55),
+        ("€1,430.50", 1430.5),
+        ("1'000", 1000),
+    ],
+)
+def test_an_amount_may_be_written_as_anywhere(told: str, amount: float) -> None:
+    bet = line(changed(WINAMAX, "Ben bets 5€", f"Ben bets {told}"), ev.Bet)
+    assert isinstance(bet, ev.Bet)
+    assert bet.amount == round(amount * SCALE)
+
+
+# Full Tilt ----------------------------------------------------------------------------------------
+
+
+def test_talk_in_the_shape_of_an_act_is_talk() -> None:
+    hand = changed(FULL_TILT, "Ben: raises to $1", "Ben: folds")
+    assert line(hand, ev.Chat) == ev.Chat(27, "Ben", "folds")
+    assert replay(hand).violations == []
+
+
+def test_an_unknown_line_about_a_seat_is_no_talk() -> None:
+    hand = changed(FULL_TILT, "Seat 4: Dee is sitting out", "Seat 4: Dee is at the bar")
+    assert [finding.code for finding in hand.findings] == ["101"]
+
+
+def test_what_looks_like_a_seat_is_read_by_its_place() -> None:
+    result = line(first(text_of(FULL_TILT)), ev.Result, 4)
+    assert result == ev.Result(60, 5, "Emil", folded=0)
+
+
+def test_a_pot_told_with_a_draw_is_held_against_the_chips() -> None:
+    hand = changed(FULL_TILT, "*** SECOND DRAW *** (Pot: $4)", "*** SECOND DRAW *** (Pot: $5)")
+    assert [(v.code, v.line) for v in replay(hand).violations] == [("701", 29)]
+
+
+def test_cards_that_do_not_come_are_missed() -> None:
+    hand = changed(FULL_TILT, "Ben is dealt 3 cards\n", "")
+    assert [v.code for v in replay(hand).violations] == ["406"]
+
+
+# Winamax ------------------------------------------------------------------------------------------
+
+
+def test_an_uncalled_bet_is_won_with_the_pot() -> None:
+    hands = [hand for hand in readings(text_of(WINAMAX)) if isinstance(hand, Hand)]
+    result = replay(hands[1])
+    assert [(player.name, player.net / SCALE) for player in result.players] == [("Ben", -5), ("Ann B", 5)]
+
+
+def test_a_total_is_told_after_the_rake() -> None:
+    hand = changed(WINAMAX, "Total pot 107€", "Total pot 110€")
+    assert [v.code for v in replay(hand).violations] == ["701"]
+
+
+# KingsClub ----------------------------------------------------------------------------------------
+
+
+def test_a_call_tells_what_the_player_has_in() -> None:
+    hand = changed(KINGSCLUB, "Cho calls 80\n", "Cho calls 40\n")
+    first_found = replay(hand).violations[0]
+    assert (first_found.code, first_found.line) == ("304", 24)
+
+
+@pytest.mark.parametrize("new", ["Seat 4: Cho (305.50) -449", "Seat 4: Cho (306.50) -450"])
+def test_stacks_and_gains_of_the_summary_are_held_against_the_hand(new: str) -> None:
+    hand = changed(KINGSCLUB, "Seat 4: Cho (305.50) -450", new)
+    assert [(v.code, v.line) for v in replay(hand).violations] == [("109", 52)]
+
+
+# OnGame -------------------------------------------------------------------------------------------
+
+
+def test_a_new_hand_tells_what_was_thrown_away() -> None:
+    draw = replay(first(text_of(ONGAME))).draws[0]
+    assert str(draw.discarded) == "[8h 4h 7d]"
+    assert str(draw.drawn) == "[Ah 4s Jc]"
+
+
+def test_a_new_hand_that_changes_more_than_was_drawn_is_noted() -> None:
+    hand = changed(ONGAME, "Ann: [Jd, Js, Ah, 4s, Jc]", "Ann: [Td, Js, Ah, 4s, Jc]")
+    assert replay(hand).violations[0].code == "406"
+
+
+def test_a_raise_tells_what_it_puts_in() -> None:
+    hand = changed(
+        "ongame/five_card_draw/pot_limit_equal_blinds.txt", "Ben raises $5 to $6", "Ben raises $3 to $6"
+    )
+    assert [v.code for v in replay(hand).violations] == ["313"]
+
+
+def test_a_pot_that_several_win_is_paid_to_each() -> None:
+    hands = [hand for hand in readings(text_of(ONGAME)) if isinstance(hand, Hand)]
+    paid = [event for event in hands[1].events if isinstance(event, ev.Collect)]
+    assert [(event.line, event.player, event.amount / SCALE) for event in paid] == [
+        (70, "B en 4", 0.05),
+        (70, "Dee", 0.05),
+    ]
+
+
+def test_a_hand_without_its_last_line_is_cut_off() -> None:
+    hand = changed(ONGAME, "***** End of hand R5-81970001-232 *****\n", "")
+    assert hand.cut_off
+
+
+# All together -------------------------------------------------------------------------------------
+
+
+def test_hands_of_several_rooms_may_stand_in_one_file() -> None:
+    names = (FULL_TILT, ONGAME, WINAMAX, KINGSCLUB, "pokerstars/badugi/no_limit_cash.txt")
+    found = readings("\n".join(text_of(name).lstrip("\ufeff") for name in names))
+    alone = [reading for name in names for reading in readings(text_of(name).lstrip("\ufeff"))]
+    assert [(r.text.site.code, r.text.lines) for r in found] == [
+        (r.text.site.code, r.text.lines) for r in alone
+    ]
+    assert {reading.text.site.code for reading in found} == {
+        "fulltilt",
+        "ongame",
+        "winamax",
+        "kingsclub",
+        "pokerstars",
+    }
+
+
+@pytest.mark.parametrize(
+    ("name", "games"),
+    [
+        ("fulltilt/mixed/draw_and_other_games.txt", ["Hold'em", "Stud H/L"]),
+        (WINAMAX, ["Omaha"]),
+        ("ongame/mixed/omaha_and_five_card_draw.txt", ["OMAHA_HI", "SEVEN_CARD_STUD_HI_LO"]),
+    ],
+)
+def test_hands_of_other_games_are_named(name: str, games: list[str]) -> None:
+    assert [reading.game for reading in readings(text_of(name)) if isinstance(reading, OtherGame)] == games
+
+
+@pytest.mark.parametrize(
+    ("name", "old", "new"),
+    [
+        (FULL_TILT, "Limit 2-7 Triple Draw", "Limit Two by Four"),
+        (WINAMAX, "2-7 Triple Draw fixed limit (5€/10€)", "2-7 Triple Draw"),
+        (KINGSCLUB, "Limit 2-7 Triple Draw", "Limit Archie"),
+        (ONGAME, "FIVE_CARD_DRAW", "FIVE_CARD_FLOP"),
+    ],
+)
+def test_a_header_that_cannot_be_read_refuses_its_hand_with_the_reason(name: str, old: str, new: str) -> None:
+    text = text_of(name)
+    assert old in text
+    refused = readings(text.replace(old, new, 1))[0]
+    assert isinstance(refused, Refused)
+    assert "header" in refused.reason or "no game is called" in refused.reason
