@@ -25,12 +25,12 @@ def moment_of(header: Header, text: HandText) -> Moment:
     # A zone that stands inside of a time is taken out of it.
     local = _local_time(told.replace(f" {word}", "", 1), text.dialect)
     if local is None:
-        return Moment(told, name, stated is not None, None)
+        return Moment(told, name, stated is not None, None, None)
     try:
         utc = local.replace(tzinfo=zone).astimezone(UTC)
     except OverflowError:
         utc = None  # a moment before the first year or after the last
-    return Moment(told, name, stated is not None, utc)
+    return Moment(told, name, stated is not None, local.replace(tzinfo=None), utc)
 
 
 def _local_time(told: str, dialect: Dialect) -> datetime | None:

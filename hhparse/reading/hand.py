@@ -44,8 +44,10 @@ class Moment:
     """The IANA name of the zone, or its offset as ``UTC+02:00``."""
     zone_stated: bool
     """Whether the log names the zone; else it is assumed from the site's profile."""
+    local: datetime | None
+    """What the clock showed; None where the text is no moment."""
     utc: datetime | None
-    """None where the text is no moment."""
+    """The same in UTC; None likewise."""
 
 
 @dataclass(slots=True)

@@ -72,7 +72,7 @@ class SimulatedTable:
         late = [post for post in posts if post.blind is Blind.ANTE and self.random.random() < _LATE]
         events += [*(post for post in posts if post not in late), Dealing(0), *late]
         text = HandText("simulated", self.dialect, self.dialect.site, 1, ())
-        moment = Moment(header.time, "UTC", True, time)
+        moment = Moment(header.time, "UTC", True, time.replace(tzinfo=None), time)
         return Hand(text, header, self.game, self.limit, Money.CASH, "USD", moment, tuple(events))
 
     def settle(self, replay: Replay) -> None:

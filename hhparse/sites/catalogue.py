@@ -80,6 +80,7 @@ HOME: Final = Site(
     # What is played for at home is not always named, and then counts as play money.
     smallest_chip={Money.CASH: SCALE // 100, Money.PLAY: SCALE // 100, Money.CHIPS: SCALE},
     small_blind_range=(1 / 4, 1),
+    ids_are_local=True,
 )
 
 MERGE: Final = Site(

@@ -36,6 +36,8 @@ class Site:
     """What of :class:`hhparse.games.HouseRules` the site plays otherwise, by its fields."""
     currency: str | None = None
     """What amounts without a sign are; None where those are play money."""
+    ids_are_local: bool = False
+    """Whether only one evening's hands at one table have ids of their own."""
     folds_absent: bool = False
     """Whether the hand of a player who sits out is folded even when it is all-in for a blind."""
     tells_rake: bool = True
