@@ -70,7 +70,7 @@ def draw(play: Play, player: Player, event: DrawEvent) -> None:
     assert isinstance(phase, DrawPhase)
     count = event.count if isinstance(event, Discard) else 0
     if play.run == 1:
-        play.replay.decisions.append(_decision(play, player, event, count))
+        play.replay.decisions.append(_decision(play, player, event, count, phase))
     before = player.cards
     if isinstance(event, Discard):
         discarded = _discard(play, player, event, phase)
@@ -459,7 +459,7 @@ def _drawer(play: Play) -> int | None:
     return next(iter(owed)) if at_fifths else last.player
 
 
-def _decision(play: Play, player: Player, event: DrawEvent, count: int) -> Decision:
+def _decision(play: Play, player: Player, event: DrawEvent, count: int, phase: DrawPhase) -> Decision:
     return Decision(
         line=event.line,
         player=player.index,
@@ -468,9 +468,11 @@ def _decision(play: Play, player: Player, event: DrawEvent, count: int) -> Decis
         live=len(play.live),
         stack=play.told.stacks[player.index],
         pot=play.pot(play.told),
+        could_stand_pat=player.cards.count == phase.size,
         betting_open=len(play.able) > 1,
         drawn=count,
         own_last_draw=player.draws[-1].discarded.count if player.draws else None,
         opponents_last_draw=play.opponents_last_draw(player),
+        size=player.cards.count,
         cards=player.cards.known if player.cards.complete else (),
     )

@@ -12,7 +12,7 @@ from hhparse.replay.carrying import deals_before, forfeited, plays_for_earlier_a
 from hhparse.replay.ledger import Ledger
 from hhparse.replay.model import Player
 from hhparse.replay.play import Play
-from hhparse.replay.seating import name_positions
+from hhparse.replay.seating import name_distances, name_positions
 from hhparse.rules import catalogue
 from hhparse.sites import Stakes
 
@@ -120,7 +120,10 @@ def settle_forced_bets(play: Play, line: int) -> None:
             account.level = max(stakes(play)[1], account.in_round[play.big_blind])
             account.complete = account.raised_by = account.level
             account.bets = 1
-    name_positions(play.players, play.replay.button, small, play.big_blind)
+    if play.hand.game.blinds:
+        name_positions(play.players, play.replay.button, small, play.big_blind)
+    else:
+        name_distances(play.players, play.replay.button)
     play.replay.ante = _largest(play, Blind.ANTE)
     play.replay.small_blind = _largest(play, Blind.SMALL)
 

@@ -95,17 +95,26 @@ class Decision(msgspec.Struct, gc=False):
     to: int = 0
     """What the player has in on this round afterwards."""
     all_in: bool = False
+    could_check: bool = False
+    could_call: bool = False
     could_bet: bool = False
     could_raise: bool = False
+    could_stand_pat: bool = False
+    """Whether the hand had its full size in a draw; a hand that is short has to be filled."""
+    capped: bool = False
+    """Whether the table's number of bets and raises was reached."""
     betting_open: bool = True
     """Whether two players or more can still bet in this hand."""
     drawn: int = 0
+    """Cards discarded in a draw."""
     own_last_draw: int | None = None
-    """Cards drawn by the player in the draw before this decision."""
+    """Cards discarded by the player in the draw before this decision."""
     opponents_last_draw: tuple[int, ...] = ()
     """The same of each opponent still in."""
+    size: int = 0
+    """How many cards the player held before the choice."""
     cards: tuple[Card, ...] = ()
-    """The player's hand before the choice, where all of it is known."""
+    """These cards, where all of them were known then."""
 
 
 class Draw(msgspec.Struct, frozen=True, gc=False):

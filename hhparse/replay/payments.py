@@ -46,7 +46,7 @@ def judge_payments(play: Play) -> None:
     """
     replay = play.replay
     replay.pots = pots_due(play, play.told)
-    replay.showdown = len(play.live) > 1
+    replay.showdown = len(play.live) > 1 and not replay.passed_out
     if replay.passed_out or not replay.awards:
         _judge_unpaid(play)
         return

@@ -164,3 +164,11 @@ def name_positions(
     names = _BEHIND_BUTTON if players[-1].seat == button else _BEHIND_BUTTON[1:]
     for distance, player in enumerate(reversed(rest)):
         player.position = names[distance] if distance < len(names) else f"early {len(rest) - distance}"
+
+
+def name_distances(players: list[Player], button: int | None) -> None:
+    """Where nobody posts a blind, a position is how far a player is from the dealer, clockwise."""
+    if button is None:
+        return
+    for player in players:
+        player.position = "dealer" if player.seat == button else f"{player.index + 1} left of dealer"
