@@ -140,7 +140,7 @@ class Carried(Event, frozen=True, gc=False):
     amount: Amount
     deals: Number | None = None
     """How many deals were passed out."""
-    deal: Text | None = None
+    last: Text | None = None
     """The id of the last of them."""
 
 

@@ -30,9 +30,9 @@ def _head(event: ev.Event) -> str | None:
             return f"the button is in seat {button}"
         case ev.Rules(text=text):
             return f"house rules: {text}"
-        case ev.Carried(amount=amount, deals=deals):
+        case ev.Carried(amount=amount, deals=deals, last=last):
             left = f" from {counted(deals, 'passed-out deal')}" if deals is not None else ""
-            return f"{money(amount)} is carried{left}"
+            return f"{money(amount)} is carried{left}" + (f" (the last: hand {last})" if last else "")
         case ev.Seat(seat=seat, stack=stack):
             return f"seat {seat} with {money(stack)}" + (", sitting out" if event.sitting_out else "")
         case ev.Matched(amount=amount, deal=deal):

@@ -87,8 +87,8 @@ def _carried(event: ev.Carried) -> str:
     told = []
     if event.deals is not None:
         told.append(f"{event.deals} passed deal{'s' * (event.deals != 1)}")
-    if event.deal is not None:
-        told.append(f"last #{event.deal}")
+    if event.last is not None:
+        told.append(f"last #{event.last}")
     return f"Pot carried: {money(event.amount)}" + (f" ({', '.join(told)})" if told else "")
 
 
