@@ -20,7 +20,7 @@ from hhparse.tables.records import (
     ViolationRow,
 )
 
-SCHEMA: Final = 1
+SCHEMA: Final = 2
 """The number of this arrangement of tables; it grows when a table changes."""
 
 LEDGER_TABLES: Final[tuple[type[Row], ...]] = (ImportRow, RefusedRow, OtherGameRow, StrayLineRow)

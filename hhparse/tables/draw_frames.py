@@ -41,11 +41,11 @@ def _draws(entries: Sequence[Entry]) -> Iterator[tuple[Any, ...]]:
         rounds: defaultdict[int, list[Draw]] = defaultdict(list)
         for draw in draws:
             rounds[draw.round].append(draw)
-        drawn = [0] * len(entry.held)
+        drawn = [0] * len(entry.held.hands)
         for number, draw in enumerate(draws):
             turn = drawn[draw.player]
             drawn[draw.player] += 1
-            before, after = entry.held[draw.player][turn : turn + 2]
+            before, after = entry.held.hands[draw.player][turn : turn + 2]
             together = rounds[draw.round]
             others = [other.discarded.count for other in together if other.player != draw.player]
             yield (
@@ -66,4 +66,4 @@ def _draws(entries: Sequence[Entry]) -> Iterator[tuple[Any, ...]]:
                 min(others, default=None),
                 max(others, default=None),
             )
-        first += len(entry.held)
+        first += len(entry.held.hands)

@@ -9,7 +9,7 @@ from typing import Final
 from hhparse.reading import HandText
 from hhparse.replay import Replay
 from hhparse.rules import Violation
-from hhparse.tables.held import Held, hands_held
+from hhparse.tables.held import Held
 from hhparse.version import installed_version
 
 HANDS_IN_FILE: Final = 1_000_000_000
@@ -63,7 +63,7 @@ class Entry:
     @classmethod
     def of(cls, replay: Replay, origin: Origin) -> Entry:
         """The entry of a hand, with what its players held."""
-        return cls(replay, origin, hands_held(replay))
+        return cls(replay, origin, Held(replay))
 
     @property
     def key(self) -> int:

@@ -16,7 +16,7 @@ from hhparse.tables.frames import told_columns, turned
 from hhparse.tables.held import card_text
 from hhparse.tables.records import EventRow
 
-_FILLED_BY: Final[dict[str, tuple[str, ...]]] = {
+FILLED_BY: Final[dict[str, tuple[str, ...]]] = {
     "hand_key": (),
     "number": (),
     "type": (),
@@ -27,17 +27,19 @@ _FILLED_BY: Final[dict[str, tuple[str, ...]]] = {
     "raised_to": ("to",),
     "count": ("count", "ordinal", "pot", "folded", "number", "run", "deals", "deal"),
     "all_in": ("all_in",),
+    "splits": ("splits",),
     "words": (
         *("blind", "hand", "text", "change", "place", "loser", "game", "table"),
         *("phase", "receiver", "side", "share"),
     ),
+    "more_words": ("direction", "last"),
     "cards": ("cards",),
     "more_cards": ("replaced", "drawn", "mucked"),
 }
 """Which field of an event fills a column: the first of these that its kind has."""
 _GIVEN: Final = 3
 """How many of these are told beside the event."""
-_PLAIN: Final = 11
+_PLAIN: Final = 13
 """How many need nothing but to be picked."""
 
 _Picker = Callable[[tuple[Any, ...]], tuple[Any, ...]]
@@ -45,7 +47,7 @@ _Picker = Callable[[tuple[Any, ...]], tuple[Any, ...]]
 
 def event_frame(entries: Sequence[Entry]) -> pl.DataFrame:
     """The table of the lines of hands, in their order."""
-    return told_columns(EventRow, turned([*_FILLED_BY], _lines(entries)))[EventRow.__struct_fields__]
+    return told_columns(EventRow, turned([*FILLED_BY], _lines(entries)))[EventRow.__struct_fields__]
 
 
 def _lines(entries: Sequence[Entry]) -> Iterator[tuple[Any, ...]]:
@@ -68,7 +70,7 @@ def _picker(kind: type[Event]) -> tuple[_Picker, bool]:
     """What picks the columns from what is given, an event's fields and None; and whether that is all."""
     fields = kind.__struct_fields__
     nothing = _GIVEN + len(fields)
-    told = [*_FILLED_BY.values()][_GIVEN:]
+    told = [*FILLED_BY.values()][_GIVEN:]
     places = [
         next((_GIVEN + fields.index(name) for name in names if name in fields), nothing) for names in told
     ]

@@ -8,12 +8,10 @@ from typing import Any, Final
 
 import polars as pl
 
-from hhparse.games import Limit
 from hhparse.replay import Action, Player, Replay
 from hhparse.tables.entry import Entry
 from hhparse.tables.facts import DecisionRow, PlayerHandRow
 from hhparse.tables.frames import told_columns, turned, with_repeated
-from hhparse.tables.held import NOTHING
 
 _DRAWING: Final = frozenset({Action.PAT, Action.DRAW})
 _PUTS_IN: Final = frozenset({Action.CALL, Action.BET, Action.RAISE})
@@ -33,11 +31,12 @@ _OF_PLAYERS: Final = {
     "fold_round": "fold_round",
     "all_in": "all_in",
     "shown": "shown",
+    "declared": "declared",
 }
 """Which attribute of a player fills a column."""
 _OF_CONDUCT: Final = ("choice_before_draw", "vpip", "pfr", "raised", "first_pat")
 _OF_PLAYER_HANDS: Final = (
-    *("rake", "won_share", "draws_seen", "showdown"),
+    *("opened", "rake", "won_share", "draws_seen", "showdown", "shares"),
     *("start_cards", "start_class", "final_cards", "final_class", "made"),
 )
 """What else a player in a hand tells, in this order."""
@@ -55,14 +54,18 @@ _OF_DECISIONS: Final = {
     "amount": "amount",
     "bet_to": "to",
     "all_in": "all_in",
+    "can_check": "could_check",
+    "can_call": "could_call",
     "can_bet": "could_bet",
     "can_raise": "could_raise",
+    "can_pat": "could_stand_pat",
+    "capped": "capped",
     "betting_open": "betting_open",
     "own_last_draw": "own_last_draw",
 }
 """Which field of a decision fills a column."""
 _OF_CHOICES: Final = (
-    *("number", "drawing", "can_check", "can_call", "capped", "drawn", "pat_before", "pat_previous"),
+    *("number", "drawing", "drawn", "pat_before", "pat_previous"),
     *("opponents_last_least", "opponents_last_most", "cards", "hand_class", "made"),
 )
 """What else a choice tells, in this order."""
@@ -99,16 +102,19 @@ def _players(entries: Sequence[Entry]) -> Iterator[tuple[Any, ...]]:
         players = replay.players
         rakes = rake_shares(replay.rake, [player.invested for player in players])
         paid = sum(player.won for player in players)
-        for player, conduct, rake, held in zip(players, _conducts(replay), rakes, entry.held, strict=True):
-            start, final = held[0], held[-1]
+        shares = len(replay.hand.game.sections[replay.section].shares)
+        for player, conduct, rake in zip(players, _conducts(replay), rakes, strict=True):
+            start, final = entry.held.before_draws(player.index), entry.held.hands[player.index][-1]
             yield (
                 place,
                 *of_player(player),
                 *of_conduct(conduct),
+                player.index == replay.opener,
                 rake,
                 player.won / paid if paid else None,
                 _draws_seen(player, replay.rounds),
                 replay.showdown and not player.folded,
+                shares,
                 start.cards,
                 start.hand_class,
                 final.cards,
@@ -132,11 +138,10 @@ def _choices(entries: Sequence[Entry]) -> Iterator[tuple[Any, ...]]:
     first = 0
     for entry in entries:
         replay = entry.replay
-        cap = replay.hand.game.rules.cap if replay.hand.limit is Limit.FIXED else None
         pats: list[list[bool]] = [[] for _ in replay.players]
         for number, decision in enumerate(replay.decisions):
-            own, hands = pats[decision.player], entry.held[decision.player]
-            holding = hands[len(own)] if len(own) < len(hands) else NOTHING
+            own = pats[decision.player]
+            holding = entry.held.at(decision, len(own))
             drawing = decision.action in _DRAWING
             others = decision.opponents_last_draw
             yield (
@@ -144,9 +149,6 @@ def _choices(entries: Sequence[Entry]) -> Iterator[tuple[Any, ...]]:
                 *of_decision(decision),
                 number,
                 drawing,
-                not drawing and not decision.to_call,
-                decision.to_call > 0,
-                not drawing and cap is not None and decision.bets >= cap,
                 decision.drawn if drawing else None,
                 any(own) if drawing else None,
                 bool(own) and own[-1] if drawing else None,

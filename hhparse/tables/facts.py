@@ -17,12 +17,19 @@ MoneyKind = Annotated[Text, "cash, play money or tournament chips; never to be s
 Currency = Annotated[Text | None, "ISO code; of the buy-in in tournaments"]
 Counted = Annotated[Flag, "whether statistics count the hand: not cancelled, not incomplete, no second copy"]
 Clean = Annotated[Flag, "whether the hand has neither error nor warning"]
-Unit = Annotated[Money | None, "what results are measured in: big bet (fixed limit), big blind, or ante"]
+Unit = Annotated[
+    Money | None,
+    "what results are measured in: big bet (fixed limit) or big blind; the ante in games without blinds",
+]
 Players = Annotated[Count, "players dealt in"]
 Seat = Annotated[Number, "the player's seat"]
 Name = Annotated[Text, "the player's name on the site"]
 Hero = Annotated[Flag, "whether the log is the player's own"]
-Position = Annotated[Text, "small blind, big blind, button, cutoff, hijack …; empty where it is not known"]
+Position = Annotated[
+    Text,
+    "small blind, big blind, button, cutoff, hijack …; in games without blinds dealer, 1 left of dealer …; "
+    "empty where it is not known",
+]
 
 
 class PlayerHandRow(Row, frozen=True, gc=False):
@@ -57,14 +64,17 @@ class PlayerHandRow(Row, frozen=True, gc=False):
     choice_before_draw: Annotated[Flag, "whether the player had a choice before draw 1"]
     vpip: Annotated[Flag, "called, bet or raised before draw 1"]
     pfr: Annotated[Flag, "raised before draw 1; opening without blinds is a bet, not a raise"]
+    opened: Annotated[Flag, "whether the first bet or raise of the hand was the player's"]
     raised: Annotated[Flag, "bet or raised at any time"]
     draws_seen: Annotated[Count, "rounds of drawing that the player was in for"]
     fold_round: Annotated[Number | None, "draws begun before the player folded; NULL if the player did not"]
     all_in: Annotated[Flag, "whether all the chips went in"]
-    showdown: Annotated[Flag, "in at the end with two or more left"]
+    showdown: Annotated[Flag, "in at the end with two or more left; not in a passed-out deal"]
+    shares: Annotated[Count, "parts of the pot, each won by a hand of its own kind: 2 in high-low games"]
+    declared: Annotated[Text | None, "high, low or both, where the player declared"]
     shown: Annotated[Flag, "whether the hand was shown"]
     first_pat: Annotated[Number | None, "the draw in which the player first stood pat"]
-    start_cards: Annotated[Text | None, "the hand before draw 1, where all of it is known"]
+    start_cards: Annotated[Text | None, "the whole hand before draw 1, where all of it is known"]
     start_class: Annotated[Text | None, "its class"]
     final_cards: Annotated[Text | None, "the last hand held, where all of it is known"]
     final_class: Annotated[Text | None, "its class"]
@@ -108,7 +118,8 @@ class DecisionRow(Row, frozen=True, gc=False):
     can_call: Annotated[Flag, "whether the player could call"]
     can_bet: Annotated[Flag, "whether the player could bet"]
     can_raise: Annotated[Flag, "whether the player could raise"]
-    capped: Annotated[Flag, "whether the room's number of bets was reached"]
+    can_pat: Annotated[Flag, "drawing: whether the player could stand pat; not with four cards of five"]
+    capped: Annotated[Flag, "whether the table's number of bets was reached"]
     betting_open: Annotated[Flag, "whether two players or more could still bet in the hand"]
     drawn: Annotated[Count | None, "drawing: cards discarded, 0 for pat"]
     pat_before: Annotated[Flag | None, "drawing: whether the player stood pat in any earlier draw"]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
-from hhparse.events import Seat
+from hhparse.events import Carried, Seat
 from hhparse.games import Bet, Limit
 from hhparse.replay import Replay
 from hhparse.rules import Family, Severity
@@ -16,6 +16,7 @@ def hand_row(entry: Entry) -> HandRow:
     """The row of the hand itself."""
     replay, origin = entry.replay, entry.origin
     hand, header, moment = replay.hand, replay.hand.header, replay.hand.moment
+    carried = next((event for event in hand.events if isinstance(event, Carried)), None)
     severities = [violation.rule.severity for violation in origin.violations]
     errors, warnings = severities.count(Severity.ERROR), severities.count(Severity.WARNING)
     return HandRow(
@@ -48,8 +49,15 @@ def hand_row(entry: Entry) -> HandRow:
         time_told=moment.told,
         zone=moment.zone,
         zone_stated=moment.zone_stated,
+        deal_of=carried.last if carried else None,
+        carried_in=replay.carried_in,
         pot=replay.total,
         rake=replay.rake,
+        carried_out=replay.carried_out,
+        passed_out=replay.passed_out,
+        opener_seat=None if replay.opener is None else replay.players[replay.opener].seat,
+        section=replay.section,
+        played_for="+".join(share.ranking for share in hand.game.sections[replay.section].shares),
         draws=replay.rounds,
         showdown=replay.showdown,
         winner_judged=replay.winner_judged,
@@ -66,11 +74,14 @@ def hand_row(entry: Entry) -> HandRow:
 
 
 def _unit(replay: Replay) -> int | None:
-    """What results are measured in: a big bet, a big blind, or an ante where there are no blinds."""
+    """What results are measured in: an ante where there are no blinds, else a big bet or a big blind."""
+    game = replay.hand.game
+    if not game.blinds:
+        return replay.ante or None
     size = 1
     if replay.hand.limit is Limit.FIXED:
-        size = max((phase.size for phase in replay.hand.game.phases if isinstance(phase, Bet)), default=1)
-    return replay.small_bet * size or replay.ante or None
+        size = max((phase.size for phase in game.phases if isinstance(phase, Bet)), default=1)
+    return replay.small_bet * size or None
 
 
 def view_rows(entry: Entry) -> list[ViewRow]:

@@ -5,50 +5,74 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import lru_cache
 from itertools import pairwise
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
-from hhparse.cards import Card, Cards
-from hhparse.games import Game, Share, Uses
+from hhparse.cards import Card, Cards, known
+from hhparse.games import Game, Pass, Share, Uses
 from hhparse.ranking import cards_judged, scale_of
-from hhparse.replay import Draw, Replay
+from hhparse.replay import Decision, Draw, Replay
 
 
 class Holding(NamedTuple):
     """A hand that a player held, and what it is worth; the worth is None where a card is unknown."""
 
+    size: int
+    """How many cards it has."""
     text: str
     """The known cards, then a ``?`` for each unknown one."""
     cards: str | None
     """The same where all of it is known."""
     hand_class: str | None
     made: bool | None
+    """None also where cards are still to be dealt to it."""
 
 
-NOTHING = Holding("", None, None, None)
-
-Held = list[list[Holding]]
-"""Of each player: the hand before the first draw, then after each draw of theirs."""
+NOTHING: Final = Holding(0, "", None, None, None)
 
 
-def hands_held(replay: Replay) -> Held:
-    """Find each player's hands.
+class Held:
+    """What each player held in a hand."""
 
-    Who stands pat holds the same hand before and after. So a hand that a showdown or the summary
-    makes known was held ever since the player's last draw of one card or more.
-    """
-    draws: list[list[Draw]] = [[] for _ in replay.players]
-    for draw in replay.draws:
-        if draw.run > 1:
-            continue
-        draws[draw.player].append(draw)
-    shares = replay.hand.game.sections[replay.section].shares
-    # Where one share goes by the hand alone, it is that which is drawn for.
-    share = next((share for share in shares if share.uses is Uses.HELD), shares[0])
-    centre = () if share.uses is Uses.HELD and not replay.hand.game.deck.centre_wild else replay.centre.known
-    holding = _holdings(replay.hand.game, share, centre)
-    return [
-        [holding(cards) for cards in _hands(player.cards, draws[player.index])] for player in replay.players
-    ]
+    def __init__(self, replay: Replay) -> None:
+        """Find each player's hands.
+
+        Who stands pat holds the same hand before and after. So a hand that a showdown or the summary
+        makes known was held ever since the player's last draw of one card or more.
+        """
+        game = replay.hand.game
+        shares = game.sections[replay.section].shares
+        # Where one share goes by the hand alone, it is that which is drawn for.
+        share = next((share for share in shares if share.uses is Uses.HELD), shares[0])
+        by_hand = share.uses is Uses.HELD and not game.deck.centre_wild
+        self._holding = _holdings(game, share, () if by_hand else replay.centre.known)
+        self._passes = any(isinstance(phase, Pass) for phase in game.phases)
+        self._dealt = game.hand_size if game.draws else None
+        draws: list[list[Draw]] = [[] for _ in replay.players]
+        for draw in replay.draws:
+            if draw.run == 1:
+                draws[draw.player].append(draw)
+        self.hands = [
+            [self._holding(cards) for cards in _hands(player.cards, draws[player.index])]
+            for player in replay.players
+        ]
+        """Of each player: the hand before the first draw, then after each draw of theirs."""
+
+    def before_draws(self, player: int) -> Holding:
+        """The hand that a player was dealt, once all of it had come; nothing where there are no draws."""
+        first = self.hands[player][0]
+        return first if first.size == self._dealt else NOTHING
+
+    def at(self, decision: Decision, draws: int) -> Holding:
+        """The hand before a choice, as the log had told it by then or tells it later.
+
+        What is told later goes for the choice if no cards were dealt, cut or passed since.
+
+        :param draws: how many draws the player had made.
+        """
+        hands = self.hands[decision.player]
+        if not self._passes and draws < len(hands) and hands[draws].size == decision.size:
+            return hands[draws]
+        return self._holding(known(decision.cards)) if decision.cards else NOTHING
 
 
 def _hands(final: Cards, draws: list[Draw]) -> list[Cards]:
@@ -78,9 +102,10 @@ def _holdings(game: Game, share: Share, centre: tuple[Card, ...]) -> Callable[[C
     def holding(cards: Cards) -> Holding:
         text = card_text(cards)
         if not cards.count or not cards.complete or len(centre) < wanting:
-            return Holding(text, None, None, None)
+            return Holding(cards.count, text, None, None, None)
         judged = cards_judged(share, judge, cards.known, centre)
-        return Holding(text, text, judge.hand_class(judged), judge.is_made(judged))
+        made = judge.is_made(judged) if cards.count >= game.final_size else None
+        return Holding(cards.count, text, text, judge.hand_class(judged), made)
 
     return holding
 

@@ -18,7 +18,7 @@ class HandRow(Row, frozen=True, gc=False):
     file_key: Annotated[Key, "the import that brought the hand, as in imports"]
     site: Annotated[Text, "code of the site"]
     hand_id: Annotated[Text, "the hand's id on the site"]
-    scope: Annotated[Text, "within what the id is unique; empty where it is so on the whole site"]
+    scope: Annotated[Text, "within what the id is unique: table and evening at home; empty on other sites"]
     public_hash: Annotated[Hash, "hash of what every player at the table could see"]
     copy_of: Annotated[Key | None, "the hand stored before under this id that tells something different"]
     game: Annotated[Text, "code of the game"]
@@ -43,10 +43,19 @@ class HandRow(Row, frozen=True, gc=False):
     time_told: Annotated[Text, "the same in the words of the log"]
     zone: Annotated[Text, "IANA name of the time zone of time_told"]
     zone_stated: Annotated[Flag, "whether the log names the zone; else it is the site's usual one"]
-    pot: Annotated[Money, "put in by all, less what came back uncalled"]
+    deal_of: Annotated[Text | None, "id of the passed-out deal whose pot the hand plays on for, where told"]
+    carried_in: Annotated[Money, "what passed-out deals before have left in the pot"]
+    pot: Annotated[Money, "carried in, and put in by all, less what came back uncalled"]
     rake: Annotated[Money, "taken out of the pot"]
+    carried_out: Annotated[Money, "what is left in the pot for the next deal"]
+    passed_out: Annotated[Flag, "whether nobody opened, so that the antes stay for the next deal"]
+    opener_seat: Annotated[Number | None, "seat of who bet or raised first; NULL if nobody did"]
+    section: Annotated[
+        Number, "0, or in games that play passed-out cards on in another way how often they did"
+    ]
+    played_for: Annotated[Text, "scales of hands that the shares of the pot went by, joined by a plus"]
     draws: Annotated[Count, "rounds of drawing that were begun"]
-    showdown: Annotated[Flag, "whether two or more hands were left at the end"]
+    showdown: Annotated[Flag, "whether two or more hands were left at the end, and somebody had opened"]
     winner_judged: Annotated[Flag, "whether the payments could be held against the cards"]
     cancelled: Annotated[Flag, "whether the room called the hand off"]
     cut_off: Annotated[Flag, "whether the text breaks off before the end"]
@@ -106,10 +115,12 @@ class EventRow(Row, frozen=True, gc=False):
         "pot, of a fold after how many draws, of a carried pot from how many deals",
     ]
     all_in: Annotated[Flag | None, "whether it is told as all-in"]
+    splits: Annotated[Flag | None, "of discards, whether openers are said to be split"]
     words: Annotated[
         Text | None,
         "what else it says: blind, hand, phase, receiver, side declared, share won, chat, the unread text",
     ]
+    more_words: Annotated[Text | None, "the direction of a pass, or the deal that a carried pot is from"]
     cards: Annotated[Text | None, "cards told: dealt or kept, discarded, held, shown"]
     more_cards: Annotated[Text | None, "cards drawn, got for an exposed one, or mucked and made known"]
 
