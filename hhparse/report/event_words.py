@@ -160,7 +160,7 @@ def _end(event: ev.Event) -> str | None:
 
 def _result(event: ev.Result) -> str:
     told = (
-        None if event.folded is None else f"folded after {counted(event.folded, 'draw')}",
+        None if event.folded is None else _folded(event.folded),
         "sitting out" if event.sitting_out else None,
         f"showed{_shown(event.cards)}" if event.cards is not None else None,
         f"mucked{_shown(event.mucked)}" if event.mucked is not None else None,
@@ -170,6 +170,10 @@ def _result(event: ev.Result) -> str:
         event.hand,
     )
     return ", ".join(words for words in told if words) or "nothing is told"
+
+
+def _folded(draws: int) -> str:
+    return f"folded after draw {draws}" if draws else "folded before the draw"
 
 
 def _beside(event: ev.Event) -> str | None:

@@ -83,7 +83,8 @@ def verdict_lines(played: PlayedHand) -> Iterator[str]:
     if replay.pots:
         names = ["main pot", *(f"side pot {number}" for number in range(1, len(replay.pots)))]
         parts = ", ".join(f"{name} {money(pot.amount)}" for name, pot in zip(names, replay.pots, strict=True))
-        yield f"{parts if len(names) > 1 else f'pot {money(replay.total)}'}; rake {money(replay.rake)}"
+        whole = parts if len(names) > 1 else f"pot {money(replay.total)}"
+        yield "; ".join([whole, *_carried_words(replay), f"rake {money(replay.rake)}"])
     severities = [violation.rule.severity for violation in replay.violations]
     kinds = [counted(severities.count(kind), kind) for kind in Severity if kind in severities]
     found = counted(len(severities), "violation") + (f" ({', '.join(kinds)})" if kinds else "")
@@ -114,17 +115,23 @@ def replay_record(played: PlayedHand) -> dict[str, object]:
                 "position": player.position,
                 "stack": _units(player.stack),
                 "cards": _known(player.cards),
+                "declared": player.declared,
                 "invested": _units(player.invested),
                 "won": _units(player.won),
                 "net": _units(player.net),
             }
             for player in replay.players
         ],
+        "centre": _known(replay.centre),
+        "opener": None if replay.opener is None else replay.players[replay.opener].name,
+        "passed_out": replay.passed_out,
         "steps": [_step_record(step, hand.text.source, hand.header.hand_id) for step in played.steps],
         "pots": [
             {"amount": _units(pot.amount), "players": [replay.players[index].name for index in pot.eligible]}
             for pot in replay.pots
         ],
+        "carried_in": _units(replay.carried_in),
+        "carried_out": _units(replay.carried_out),
         "rake": _units(replay.rake),
         "violations": len(replay.violations),
         "winner_judged": replay.winner_judged,
@@ -157,7 +164,16 @@ def _step_record(step: Step, file: str, hand: str) -> dict[str, object]:
     }
 
 
+def _carried_words(replay: Replay) -> Iterator[str]:
+    if replay.carried_in:
+        yield f"{money(replay.carried_in)} of it carried in"
+    if replay.carried_out:
+        yield f"{money(replay.carried_out)} carried on to the next deal"
+
+
 def _winner_words(replay: Replay) -> str:
+    if replay.passed_out:
+        return "nobody opened"
     if replay.winner_judged:
         return "the winner was judged"
     return "the hand was cancelled" if replay.hand.cancelled else "the winner is not verifiable"

@@ -57,11 +57,11 @@ line  player  does                                                      holding 
               --- showdown ---
   20  Marta   shows Qs Qh Qd 7c 4s: three of a kind, Queens             Qs Qh Qd 7c 4s
   21  Ada     shows Ks Kd Kh 8s 3c: three of a kind, Kings              Ks Kd Kh 8s 3c
-  22  Ada     collects 8.10 from pot                                    Ks Kd Kh 8s 3c  65.10  -0.60
+  22  Ada     collects 8.10                                             Ks Kd Kh 8s 3c  65.10  -0.60
               --- summary ---
   24          pot 8.50, rake 0.40
   25  Marta   showed: Qs Qh Qd 7c 4s, three of a kind, Queens
-  26  Joost   folded before the Draw
+  26  Joost   folded before the draw
   27  Ada     showed: Ks Kd Kh 8s 3c, won 8.10, three of a kind, Kings
 
 seat  player  position     last hand       put in   won    net
@@ -142,14 +142,17 @@ def test_json_keeps_its_keys(run: Run, log: Log) -> None:
     told = json.loads(run("replay", path, "--format", "json").stdout)
     assert told.keys() == {
         "site", "hand", "file", "line", "game", "limit_type", "money_kind", "currency", "played", "button",
-        "players", "steps", "pots", "rake", "violations", "winner_judged", "not_verifiable",
+        "players", "centre", "opener", "passed_out", "steps", "pots", "carried_in", "carried_out", "rake",
+        "violations", "winner_judged", "not_verifiable",
     }  # fmt: skip
+    assert (told["centre"], told["opener"], told["passed_out"]) == (None, "Marta", False)
     assert told["players"][0] == {
         "seat": 2,
         "player": "Joost",
         "position": "small blind",
         "stack": 38.5,
         "cards": None,
+        "declared": None,
         "invested": 0.5,
         "won": 0,
         "net": -0.5,
@@ -167,6 +170,30 @@ def test_json_keeps_its_keys(run: Run, log: Log) -> None:
     }
     assert step["violations"][0]["code"] == "304"
     assert step["violations"][0]["line"] == 18
+
+
+def test_a_pot_that_is_carried_on(run: Run) -> None:
+    path = CHECKOUT / "sample_logs" / "home" / "gardena_jackpots" / "passed_out_then_opened.txt"
+    first, second = (run("replay", path, f"kitchen-000{n}").stdout.splitlines() for n in (6, 7))
+    assert first[-2:] == [
+        "pot 0.75; 0.75 carried on to the next deal; rake 0",
+        "0 violations; nobody opened",
+    ]
+    assert second[-2] == "pot 9.50; 0.75 of it carried in; rake 0"
+    told = json.loads(run("replay", path, "kitchen-0006", "--format", "json").stdout)
+    assert (told["passed_out"], told["carried_out"], told["opener"]) == (True, 0.75, None)
+
+
+def test_centre_cards_and_declarations(run: Run) -> None:
+    home = CHECKOUT / "sample_logs" / "home"
+    path = home / "spit_in_the_ocean" / "centre_card_is_wild.txt"
+    assert json.loads(run("replay", path, "--format", "json").stdout)["centre"] == "7d"
+    path = home / "skinny_minnie" / "rolls_and_declares.txt"
+    told = json.loads(run("replay", path, "--format", "json").stdout)
+    assert {player["player"]: player["declared"] for player in told["players"]} == {
+        "Ann": "high",
+        "Ben": "low",
+    }
 
 
 def test_two_lines_that_changed_places(run: Run, log: Log) -> None:
