@@ -1,4 +1,4 @@
--- The biggest pots, measured in big bets (fixed limit) or big blinds (pot and no limit).
+-- The biggest pots, measured in big bets (fixed limit), big blinds (pot and no limit) or antes (games without blinds).
 --
 -- Parameters:
 --   top INTEGER = 20: how many to list
@@ -10,8 +10,8 @@
 --   limit_type: fixed limit, pot limit or no limit
 --   money_kind: cash, play money or tournament chips
 --   currency: ISO code
---   pot: the pot, before rake
---   units: the same in big bets or big blinds
+--   pot: the pot, before rake, with what passed-out deals had left
+--   units: the same in big bets, big blinds or antes
 --   winners: who was paid
 --   hero_net: what the hero won or lost, if there was one
 WITH biggest AS (

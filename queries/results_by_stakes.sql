@@ -7,7 +7,7 @@
 --   limit_type: fixed limit, pot limit or no limit
 --   money_kind: cash, play money or tournament chips
 --   currency: ISO code, of cash games
---   unit: the big bet (fixed limit), the big blind (pot and no limit), or the ante where there are no blinds
+--   unit: the ante where there are no blinds, else the big bet (fixed limit) or the big blind (pot and no limit)
 --   hands: hands dealt in
 --   net: won less put in
 --   rake: the part of the rake that fell to the player

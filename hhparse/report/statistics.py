@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, Final
 
-from hhparse.games import GAMES
+from hhparse.games import resolve
 from hhparse.money import Money
 from hhparse.report.table import Column, Faint, Table
 from hhparse.report.visible import visible
@@ -17,19 +17,23 @@ if TYPE_CHECKING:
 
 _NOTHING: Final = "–"
 """Where there was no chance."""
-_NAMES: Final = {game.code: game.name for game in GAMES}
 
 
 def statistics_table(counted_hands: StatisticsTable) -> Table:
-    """A row for each game, limit and kind of money."""
+    """A row for each game, limit and kind of money; what nowhere had a chance is left out."""
+    faced = [
+        statistic
+        for statistic in STATISTICS
+        if any(values[statistic.code].value is not None for _, values in counted_hands.rows)
+    ]
     columns = [Column("Game"), Column("Limit"), Column("Money")]
-    columns += [Column(statistic.label, right=True) for statistic in STATISTICS]
+    columns += [Column(statistic.label, right=True) for statistic in faced]
     rows = [
         [
-            _NAMES.get(hands.game, hands.game),
+            resolve(hands.game).name,
             hands.limit_type,
             f"{hands.money_kind} {hands.currency or ''}".strip(),
-            *(_cell(value, hands) for value in values.values()),
+            *(_cell(values[statistic.code], hands) for statistic in faced),
         ]
         for hands, values in counted_hands.rows
     ]

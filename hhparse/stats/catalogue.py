@@ -36,6 +36,13 @@ _HANDS: Final = (
         "count(*) FILTER (choice_before_draw)",
     ),
     Statistic(
+        "open", "Open", "Before the draw",
+        "How often a player who could bet before draw 1 did; where a blind is posted there is a bet already.",
+        Form.SHARE, DecisionRow,
+        "count(*) FILTER (NOT drawing AND round = 0 AND can_bet AND action = 'bet')",
+        "count(*) FILTER (NOT drawing AND round = 0 AND can_bet)",
+    ),
+    Statistic(
         "aggression_factor", "AF", "After the draw",
         "Bets and raises for each call, in the rounds after draw 1.",
         Form.RATIO, DecisionRow,
@@ -57,6 +64,20 @@ _HANDS: Final = (
         "count(*) FILTER (showdown)",
     ),
     Statistic(
+        "mean_share", "Mean share", "Showdown",
+        "Part of the pot won on average at a showdown, in games that part it.",
+        Form.MEAN, PlayerHandRow,
+        "coalesce(sum(won_share) FILTER (showdown AND shares > 1), 0)",
+        "count(won_share) FILTER (showdown AND shares > 1)",
+    ),
+    Statistic(
+        "scooped", "Scooped", "Showdown",
+        "How often a player won all of the pot at a showdown, in games that part it.",
+        Form.SHARE, PlayerHandRow,
+        "count(*) FILTER (showdown AND shares > 1 AND won_share = 1)",
+        "count(won_share) FILTER (showdown AND shares > 1)",
+    ),
+    Statistic(
         "net", "Net", "Results",
         "What was won, less what was put in.",
         Form.MONEY, PlayerHandRow,
@@ -64,7 +85,7 @@ _HANDS: Final = (
     ),
     Statistic(
         "per_100", "Per 100", "Results",
-        "Result per 100 hands, in big bets (fixed limit), big blinds, or antes where there are no blinds.",
+        "Result per 100 hands, in antes where there are no blinds, else in big bets (fixed limit) or blinds.",
         Form.RATE, PlayerHandRow,
         "coalesce(sum(net / unit), 0)",
         "count(unit)",
@@ -72,10 +93,10 @@ _HANDS: Final = (
     ),
     Statistic(
         "first_pat", "First pat", "Draws",
-        "How often a player who had not yet been pat stood pat, at a turn to draw.",
+        "How often a player who had not yet been pat stood pat, at a turn to draw where that was possible.",
         Form.SHARE, DecisionRow,
-        "count(*) FILTER (drawing AND NOT pat_before AND action = 'pat')",
-        "count(*) FILTER (drawing AND NOT pat_before)",
+        "count(*) FILTER (drawing AND can_pat AND NOT pat_before AND action = 'pat')",
+        "count(*) FILTER (drawing AND can_pat AND NOT pat_before)",
     ),
     Statistic(
         "break", "Break", "Draws",

@@ -121,7 +121,7 @@ class DecisionRow(Row, frozen=True, gc=False):
     can_pat: Annotated[Flag, "drawing: whether the player could stand pat; not with four cards of five"]
     capped: Annotated[Flag, "whether the table's number of bets was reached"]
     betting_open: Annotated[Flag, "whether two players or more could still bet in the hand"]
-    drawn: Annotated[Count | None, "drawing: cards discarded, 0 for pat"]
+    drawn: Annotated[Count | None, "drawing: cards discarded; of a whole hand, 0 is pat"]
     pat_before: Annotated[Flag | None, "drawing: whether the player stood pat in any earlier draw"]
     pat_previous: Annotated[Flag | None, "drawing: whether the player stood pat in the draw before"]
     own_last_draw: Annotated[Count | None, "cards the player discarded in the last draw"]

@@ -140,7 +140,7 @@ class DrawRow(Row, frozen=True, gc=False):
     seat: Annotated[Number, "the player's seat"]
     player: Annotated[Text, "the player's name"]
     hero: Annotated[Flag, "whether the log is the player's own"]
-    discarded: Annotated[Count, "cards discarded; 0 is pat"]
+    discarded: Annotated[Count, "cards discarded; of a whole hand, 0 is pat"]
     discarded_cards: Annotated[Text, "the same as cards"]
     drawn_cards: Annotated[Text, "the cards that came"]
     before: Annotated[Text, "the hand before, with what a later showdown tells of it"]
