@@ -54,7 +54,10 @@ _LOST = (catalogue.UNREAD_LINE, catalogue.MISPLACED_LINE, catalogue.CUT_OFF)
 
 
 def kept_hands(connection: duckdb.DuckDBPyConnection, hand_id: str) -> list[KeptHand]:
-    """The stored hands of this id, on whatever site; several if copies tell different things."""
+    """The stored hands of this id, on whatever site.
+
+    Several if copies tell different things, or if more than one table counts its own hands.
+    """
     found = connection.execute(
         """
         SELECT hand_key, path, first_line, hero, text
