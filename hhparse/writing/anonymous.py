@@ -152,31 +152,58 @@ class _HandLines:
 
         :raises ValueError: if a time among them cannot be shifted.
         """
-        told: list[str | None] = [*self._hand.text.lines]
-        for event in self._hand.events:
-            at = event.line - self._hand.text.first_line
-            told[at] = self._line(self._hand.text.lines[at], event)
+        hand = self._hand
+        told: list[str | None] = [*hand.text.lines]
+        head = hand.dialect.head_lines
+        # The fields are found in the header without the blanks at the ends of its lines.
+        bare = [line.rstrip() for line in hand.text.lines[:head]]
+        made = self._told("\n".join(bare), hand.header).split("\n")
+        for at, (own, line) in enumerate(zip(bare, made, strict=True)):
+            told[at] = line + hand.text.lines[at][len(own) :]
+        for event in hand.events[1:]:
+            at = event.line - hand.text.first_line
+            if at >= head:
+                told[at] = self._line(hand.text.lines[at], event)
         return told
 
     def _line(self, line: str, event: ev.Event) -> str | None:
-        if isinstance(event, _TALK) and Kept.CHAT not in self._pseudonyms.keep:
+        if isinstance(event, _TALK) and Kept.CHAT not in self._pseudonyms.keep and self._is_free(line, event):
             return None
         known = event.misplaced if isinstance(event, ev.Unread) else event
-        if known is None:
-            return self._unread(line)
-        places = self._grammar.places(line.rstrip(), known)
+        return self._unread(line) if known is None else self._told(line, known)
+
+    def _is_free(self, line: str, event: ev.Event) -> bool:
+        """Whether any words may stand in such a line; else it is one that the client writes itself."""
+        others = re.sub(r"[^\W_]", "x", line)
+        return isinstance(event, ev.Chat) or (
+            others != line and bool(self._grammar.places(others.rstrip(), event))
+        )
+
+    def _told(self, line: str, event: ev.Event) -> str:
+        """The line of an event with its fields written over."""
+        places = self._grammar.places(line.rstrip(), event)
+        if not places:
+            # One line may tell the same of several players.
+            return self._words(line)
         made, at = "", 0
         for (start, end), name in sorted((place, name) for name, place in places.items()):
             make = self._made.get(name.removesuffix("_2"))
-            if make is not None and (type(known), name) not in _NO_IDS:
-                made += line[at:start] + make(line[start:end])
+            if make is not None and (type(event), name) not in _NO_IDS:
+                made += self._own_id(line[at:start]) + make(line[start:end])
                 at = end
-        return made + line[at:]
+        return made + self._own_id(line[at:])
+
+    def _own_id(self, text: str) -> str:
+        """Words of the client's own, in which only the hand's id may tell anything."""
+        if Kept.IDS in self._pseudonyms.keep:
+            return text
+        own = self._hand.header.hand_id
+        return re.sub(rf"(?<!\w){re.escape(own)}(?!\w)", lambda _: self._pseudonyms.number(own), text)
 
     def _words(self, text: str) -> str:
         """Free words, with made-up names and ids for those in them."""
         text = self._names.sub(lambda found: self._pseudonyms.name(found[0]), text)
-        return text if Kept.IDS in self._pseudonyms.keep else self._pseudonyms.numbers_in(text)
+        return text if Kept.IDS in self._pseudonyms.keep else self._pseudonyms.numbers_in(self._own_id(text))
 
     def _unread(self, line: str) -> str:
         """A line that was not understood may tell anything: no word of it stays."""

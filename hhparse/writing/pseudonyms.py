@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 import secrets
-from collections.abc import Collection, Iterator
+from collections.abc import Callable, Collection, Iterator
 from datetime import datetime, timedelta
 from enum import StrEnum
 from hashlib import blake2b
@@ -16,14 +16,31 @@ _KEY_BYTES: Final = 32
 _LONG_NUMBER: Final = re.compile(r"\d{6,}")
 """A number of so many digits is an id, wherever it stands."""
 _SHORTEST, _LONGEST = timedelta(days=30), timedelta(days=1500)
-_DATE: Final = r"(?P<year>\d{4})(?P<d1>[/.-])(?P<month>\d\d?)(?P<d2>[/.-])(?P<day>\d\d?)"
+_DATE: Final = r"(?P<year>\d{4})[/.-](?P<month>\d\d?)[/.-](?P<day>\d\d?)"
 _CLOCK: Final = r"(?P<hour>\d\d?):(?P<minute>\d\d)(?::(?P<second>\d\d))?"
-_PARTS: Final = ("year", "month", "day", "hour", "minute", "second")
+_MONTHS: Final = "Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec".split()
+_DAYS: Final = "Mon Tue Wed Thu Fri Sat Sun".split()
 _TIMES: Final = (
-    re.compile(rf"(?P<before>.*?){_DATE}(?P<between>\D+){_CLOCK}(?P<after>.*)"),
-    re.compile(rf"(?P<before>.*?){_CLOCK}(?P<between>\D+){_DATE}(?P<after>.*)"),
-    re.compile(rf"(?P<before>.*?){_DATE}(?P<after>.*)"),
+    re.compile(rf".*?{_DATE}\D+{_CLOCK}.*"),
+    re.compile(rf".*?{_CLOCK}\D+{_DATE}.*"),
+    re.compile(rf".*?{_DATE}.*"),
+    re.compile(
+        rf"(?P<weekday>{'|'.join(_DAYS)}) (?P<name>{'|'.join(_MONTHS)}) (?P<day>\d\d?) {_CLOCK}.*?"
+        r"(?P<year>\d{4})"
+    ),
 )
+
+
+def _padded(part: str) -> Callable[[datetime, str], str]:
+    """A part of a time with as many digits as it had; one digit may become two."""
+    return lambda moment, told: f"{getattr(moment, part):0{len(told)}}"
+
+
+_PARTS: Final[dict[str, Callable[[datetime, str], str]]] = {
+    **{part: _padded(part) for part in ("year", "month", "day", "hour", "minute", "second")},
+    "weekday": lambda moment, _: _DAYS[moment.weekday()],
+    "name": lambda moment, _: _MONTHS[moment.month - 1],
+}
 
 
 class Kept(StrEnum):
@@ -74,12 +91,16 @@ class Pseudonyms:
         if found is None:
             raise ValueError(f"{told!r} is no time that can be shifted")
         parts = found.groupdict()
-        fields = (int(parts.get(name) or 0) for name in _PARTS)
-        moment = datetime(*fields) - self._shift  # type: ignore[arg-type]
-        return "".join(
-            _padded(getattr(moment, name), told[start:end]) if name else told[start:end]
-            for name, start, end in _pieces(found)
-        )
+        month = _MONTHS.index(parts["name"]) + 1 if "name" in parts else int(parts["month"])
+        hour, minute, second = (int(parts.get(name) or 0) for name in ("hour", "minute", "second"))
+        day = datetime(int(parts["year"]), month, int(parts["day"]), hour, minute, second)
+        moment = day - self._shift
+        pieces, at = [], 0
+        for start, end, name in sorted((*found.span(name), name) for name in _PARTS.keys() & parts.keys()):
+            if start >= 0:
+                pieces += [told[at:start], _PARTS[name](moment, told[start:end])]
+                at = end
+        return "".join(pieces) + told[at:]
 
     def _words(self, told: str) -> str:
         return re.sub(r"[^\W\d_]+", lambda found: self._one_to_one("word", found[0]), told)
@@ -118,19 +139,3 @@ def _letter(told: str, number: int, *, first: bool) -> str:
     letters = _VOWELS if told.lower() in _VOWELS else _CONSONANTS
     made = letters[number % len(letters)]
     return made.upper() if told.isupper() else made
-
-
-def _padded(number: int, told: str) -> str:
-    """A part of a time with as many digits as it had; one digit may become two."""
-    return f"{number:0{len(told)}}"
-
-
-def _pieces(found: re.Match[str]) -> list[tuple[str, int, int]]:
-    """The parts of a time in their order, the words between them under no name."""
-    places = sorted((*found.span(name), name) for name in _PARTS if found.groupdict().get(name) is not None)
-    pieces: list[tuple[str, int, int]] = []
-    at = 0
-    for start, end, name in places:
-        pieces += [("", at, start), (name, start, end)]
-        at = end
-    return [*pieces, ("", at, len(found[0]))]
