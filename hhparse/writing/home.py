@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from typing import Any, Final
 
@@ -11,29 +12,28 @@ from hhparse.money import currency_sign
 from hhparse.money import format_amount as money
 from hhparse.reading import Hand
 from hhparse.sites import DIALECT_BY_CODE, HOME
+from hhparse.writing.home_lines import home_events
 
 _DIALECT: Final = DIALECT_BY_CODE["home"]
 _BETWEEN_HANDS: Final = "\n"
-_WRITABLE: Final = frozenset({"home", "pokerstars"})
-"""The grammars whose lines all have one of the home log that tells the same."""
+_TIME: Final = re.compile(r"[\d/.-]+(?: (?:- )?[\d:]+)?")
+"""How the home log may tell a time."""
 
 
 def write_hand(hand: Hand) -> str:
     """A hand as the home log lays it out.
 
-    :raises ValueError: if a line of it was not understood, or stood out of place, or if the hand is of
-        a dialect that tells what the home log has no lines for.
+    :raises ValueError: if a line of it was not understood, stood out of place, or tells what the home
+        log has no line for.
     """
-    if hand.dialect.grammar not in _WRITABLE:
-        raise ValueError(f"the home log has no lines for all that {hand.site.name} tells")
-    lines = [write_header(hand), *map(write_line, hand.events[1:])]
+    lines = [write_header(hand), *map(write_line, home_events(hand))]
     return "\n".join(lines) + "\n" + _BETWEEN_HANDS
 
 
 def write_header(hand: Hand) -> str:
     """The line that begins a hand."""
     header = hand.header
-    room = f"{HOME.name} Hand" if header.room == HOME.name else f"Hand of {header.room}"
+    room = f"{HOME.name} Hand" if hand.site is HOME else f"Hand of {hand.site.name}"
     # A currency that the log tells by the sign of its stakes alone is told by it here as well.
     by_sign = header.currency is None and header.tournament is None
     sign = currency_sign(hand.currency) if by_sign else ""
@@ -49,6 +49,8 @@ def write_header(hand: Hand) -> str:
     if header.level is not None:
         parts.append(f"level {header.level}")
     time = _spaced(header.time, header.zone)
+    if _TIME.fullmatch(header.time) is None and hand.moment.local is not None:
+        time = f"{hand.moment.local:%Y-%m-%d %H:%M:%S} {hand.moment.zone}"
     if header.room_time is not None:
         time += f" [{_spaced(header.room_time, header.room_zone)}]"
     return f"{room} #{header.hand_id}: {', '.join(parts)} - {time}"
@@ -57,8 +59,12 @@ def write_header(hand: Hand) -> str:
 def _limit(hand: Hand, sign: str) -> str:
     header = hand.header
     words = next(words for words, limit in _DIALECT.limits.items() if limit is hand.limit)
-    if header.small is not None and header.big is not None:
-        words += f" {sign}{money(header.small)}/{sign}{money(header.big)}"
+    small, big = header.small, header.big
+    if big is not None and hand.dialect.stakes[hand.limit] is not _DIALECT.stakes[hand.limit]:
+        # The room names the blinds, and the home log the bets, of which the big blind is the smaller.
+        small, big = big, 2 * big
+    if small is not None and big is not None:
+        words += f" {sign}{money(small)}/{sign}{money(big)}"
     if header.ante is not None:
         words += f", ante {sign}{money(header.ante)}"
     return _spaced(words, header.currency)
