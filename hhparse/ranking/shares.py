@@ -38,4 +38,10 @@ def cards_judged(share: Share, judge: Scale, held: Sequence[Card], centre: Seque
         case Uses.WITH_CENTRE:
             return (*held, *centre)
         case Uses.TWO_AND_THREE:
-            return best_with_board(judge, held, centre)
+            return _best_with_board(judge, tuple(held), tuple(centre))
+
+
+@lru_cache(maxsize=256)
+def _best_with_board(judge: Scale, held: tuple[Card, ...], centre: tuple[Card, ...]) -> Sequence[Card]:
+    """The same hand is judged for each pot, and again for the words that tell it."""
+    return best_with_board(judge, held, centre)

@@ -8,19 +8,21 @@ import sys
 from types import ModuleType
 
 from hhparse.reading import Hand
-from hhparse.replay.division import winners_of_parts
+from hhparse.replay.division import Standing, winners_of_parts
 from hhparse.replay.drawing import FIVE, most_discarded
 from hhparse.replay.engine import begin, finish, replay
 from hhparse.replay.forced import place_of
-from hhparse.replay.holding import without
+from hhparse.replay.holding import kept_when_exposed, without
 from hhparse.replay.ledger import Ledger, pots_of
 from hhparse.replay.limits import Choices, choices, is_capped
 from hhparse.replay.model import Action, Award, Decision, Draw, Player, Pot, Replay
 from hhparse.replay.openers import may_open, qualifies
 from hhparse.replay.parts import neighbour
+from hhparse.replay.payments import paid_from
 from hhparse.replay.phases import NAMES, next_phase, open_play
 from hhparse.replay.play import BettingEvent, DrawEvent, Play
-from hhparse.replay.settlement import contest, pots_due, settle
+from hhparse.replay.settlement import Contest, contest, pots_due, settle
+from hhparse.replay.sevens import bound_by_rule
 
 __all__ = [
     "FIVE",
@@ -29,6 +31,7 @@ __all__ = [
     "Award",
     "BettingEvent",
     "Choices",
+    "Contest",
     "Decision",
     "Draw",
     "DrawEvent",
@@ -37,16 +40,20 @@ __all__ = [
     "Player",
     "Pot",
     "Replay",
+    "Standing",
     "begin",
+    "bound_by_rule",
     "choices",
     "contest",
     "finish",
     "is_capped",
+    "kept_when_exposed",
     "may_open",
     "most_discarded",
     "neighbour",
     "next_phase",
     "open_play",
+    "paid_from",
     "place_of",
     "pots_due",
     "pots_of",

@@ -74,13 +74,17 @@ def show_centre(play: Play, event: Board) -> None:
     play.replay.centre = Cards((*centre.known, *event.cards.known), centre.count)
 
 
+def kept_when_exposed(rule: ExposedCard, card: Card) -> bool:
+    """Whether a card that is exposed in the deal has to be kept by the rule of the house."""
+    if card.is_joker:
+        return rule is not ExposedCard.REPLACED
+    return RANKS[card.rank] in _KEPT_WHEN_EXPOSED[rule]
+
+
 def exposed_in_deal(play: Play, player: Player, event: Exposed) -> None:
     """A card was seen while it was dealt: by its rank it is kept, or another comes for it."""
-    must_keep = all(
-        str(card)[0] in _KEPT_WHEN_EXPOSED[play.hand.game.rules.exposed]
-        or (card.is_joker and play.hand.game.rules.exposed is not ExposedCard.REPLACED)
-        for card in event.cards.known
-    )
+    rule = play.hand.game.rules.exposed
+    must_keep = all(kept_when_exposed(rule, card) for card in event.cards.known)
     if must_keep != (event.replaced is None):
         told, due = ("keeps", "replaced") if event.replaced is None else ("has replaced", "kept")
         play.report(

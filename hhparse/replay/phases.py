@@ -175,7 +175,7 @@ def come_to(play: Play, event: TurnEvent) -> bool:
     player = play.by_name.get(event.player)
     if isinstance(play.current, kind):
         waits = player is not None and player.index in play.turns.pending
-        if play.turns.due is None and not waits and _goes_on_untold(play, kind):
+        if play.turns.due is None and not waits and goes_on_untold(play, kind):
             next_phase(play)
             while not isinstance(play.current, kind):
                 next_phase(play)
@@ -201,7 +201,7 @@ def _comes_later(play: Play, kind: type[Phase]) -> bool:
     return any(isinstance(later, kind) for later in play.phases[play.phase :])
 
 
-def _goes_on_untold(play: Play, kind: type[Phase]) -> bool:
+def goes_on_untold(play: Play, kind: type[Phase]) -> bool:
     """Whether a phase of this kind comes again before anybody has to act."""
     for later in phases_ahead(play):
         if isinstance(later, kind):

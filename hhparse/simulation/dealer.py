@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import replace
 from random import Random
+from typing import Final
 from zlib import crc32
 
 from hhparse.cards import known
@@ -16,6 +17,7 @@ from hhparse.events import (
     Deal,
     DrawHeading,
     Event,
+    Exposed,
     PassedOut,
     PhaseHeading,
     Rap,
@@ -30,25 +32,33 @@ from hhparse.replay import (
     NAMES,
     Play,
     Player,
-    Replay,
     begin,
     choices,
     finish,
     is_capped,
+    kept_when_exposed,
     may_open,
     next_phase,
     open_play,
 )
-from hhparse.simulation.chooser import choose_bet
-from hhparse.simulation.drawing import draw_round
+from hhparse.simulation.chooser import BOLD, PATIENT, SHY, THIRSTY, TIMID, USUAL, Chooser, Mood
+from hhparse.simulation.drawing import DrawRound
 from hhparse.simulation.parts import part_events
 from hhparse.simulation.payout import pay_out
+from hhparse.simulation.setting import Setting
+from hhparse.simulation.stacked import stack
 from hhparse.simulation.stub import Stub
 from hhparse.simulation.table import SimulatedTable
 from hhparse.simulation.view import number_lines
 from hhparse.sites import Dialect
 
-_RAPS, _OPENS_WITH_NOTHING = 0.05, 0.5
+_RAPS: Final = 0.05
+_OPENS_WITH_NOTHING: Final = 0.5
+_EXPOSED: Final = 0.03
+_STACKED: Final = 0.15
+"""How often the deck of a hand is stacked."""
+_MOODS: Final[tuple[Mood, ...]] = (USUAL,) * 6 + (TIMID, SHY, BOLD, THIRSTY)
+_MOODS_OF_STACKED: Final[tuple[Mood, ...]] = (PATIENT, PATIENT, USUAL)
 
 
 def simulate(
@@ -58,18 +68,24 @@ def simulate(
 
     :param players: how many sit at the table, from two to the most that the game allows.
     """
+    for play in deal_hands(Setting(game, limit, dialect, players), hands=hands, seed=seed):
+        yield play.hand
+
+
+def deal_hands(setting: Setting, *, hands: int, seed: int) -> Iterator[Play]:
+    """The same hands, each as it stands when it has been played to its end."""
     random = Random(seed)
-    table = SimulatedTable(game, limit, dialect, random, players, _first_id(game, limit, seed, players))
+    table = SimulatedTable(setting, random, _first_id(setting, seed))
     for _ in range(hands):
-        hand, result = _Dealer(table.next_hand(), random).deal()
-        table.settle(result)
-        yield hand
+        play = _Dealer(table.next_hand(), random).deal()
+        table.settle(play.replay)
+        yield play
 
 
-def _first_id(game: Game, limit: Limit, seed: int, players: int) -> int:
+def _first_id(setting: Setting, seed: int) -> int:
     """An id that no room has, and that the hands of another table hardly share."""
-    told = crc32(f"{game.code} {limit} {seed} {players}".encode()) % 1_000_000
-    return 9_000_000_000_001 + told * 1_000_000
+    table = f"{setting.announced.code} {setting.limit} {seed} {setting.players}"
+    return 9_000_000_000_001 + crc32(table.encode()) % 1_000_000 * 1_000_000
 
 
 class _Dealer:
@@ -80,17 +96,19 @@ class _Dealer:
         self._random = random
         self._stub = Stub(head.game, random)
         self._events: list[Event] = []
-        self._headings = head.dialect.tells_takes
+        self._own_lines = head.dialect.tells_takes
+        """Whether every phase has a heading, and every card dealt a line."""
+        self._seats = [event.player for event in head.events if isinstance(event, Seat)]
+        moods = _MOODS
+        if random.random() < _STACKED:
+            self._stub.stack(stack(head.game, len(self._seats), random))
+            moods = _MOODS_OF_STACKED
+        chip = head.site.smallest_chip[head.money]
+        self._chooser = Chooser(random, random.choice(moods), head.limit, chip)
 
-    def deal(self) -> tuple[Hand, Replay]:
-        """:returns: the hand, and what came of it."""
-        first = self._head.game.phases[0]
-        assert isinstance(first, DealPhase)
-        seats = [event.player for event in self._head.events if isinstance(event, Seat)]
-        deals: list[Event] = [Deal(0, name, known(self._stub.take(first.cards))) for name in seats]
-        if first.centre:
-            deals.append(Board(0, known(self._stub.take(first.centre))))
-        hand = replace(self._head, events=(*self._head.events, *deals))
+    def deal(self) -> Play:
+        """:returns: the hand, played to its end."""
+        hand = replace(self._head, events=(*self._head.events, *self._first_deal()))
         play = begin(hand)
         play.tells_takes = hand.dialect.tells_takes
         while play.queue:
@@ -99,7 +117,24 @@ class _Dealer:
         self._play_to_the_end(play)
         for event in pay_out(play):
             self._tell(play, event)
-        return replace(hand, events=number_lines((*hand.events, *self._events))), finish(play)
+        play.hand = play.replay.hand = replace(hand, events=number_lines((*hand.events, *self._events)))
+        finish(play)
+        return play
+
+    def _first_deal(self) -> Iterator[Event]:
+        """The cards of the first deal, one of them exposed now and then."""
+        first = self._head.game.phases[0]
+        assert isinstance(first, DealPhase)
+        hands = {name: self._stub.take(first.cards) for name in self._seats}
+        for name, cards in hands.items():
+            yield Deal(0, name, known(cards))
+        if first.centre:
+            yield Board(0, known(self._stub.take(first.centre)))
+        if self._own_lines and self._random.random() < _EXPOSED:
+            name = self._random.choice(self._seats)
+            card = self._random.choice(hands[name])
+            kept = kept_when_exposed(self._head.game.rules.exposed, card)
+            yield Exposed(0, name, known([card]), replaced=None if kept else known(self._stub.take(1)))
 
     def _play_to_the_end(self, play: Play) -> None:
         self._head_phase(play)
@@ -108,12 +143,12 @@ class _Dealer:
             if due is None:
                 self._end_phase(play)
             elif isinstance(play.current, Draw):
-                for event in draw_round(play, self._stub, self._random):
+                for event in DrawRound(play, self._stub, self._chooser, self._random).events():
                     self._tell(play, event)
             elif isinstance(play.current, BettingRound):
                 self._bet(play, play.players[due])
             else:
-                for event in part_events(play, self._random):
+                for event in part_events(play, self._chooser, self._random):
                     self._tell(play, event)
         self._return_uncalled(play)
         if play.replay.passed_out:
@@ -127,15 +162,17 @@ class _Dealer:
     def _head_phase(self, play: Play) -> None:
         """The heading of a phase, and the cards of a later deal."""
         match play.current:
-            case Draw() if play.hand.game.draws > 1 or self._headings:
+            case Draw() if play.hand.game.draws > 1 or self._own_lines:
                 self._tell(play, DrawHeading(0, play.round if play.hand.game.draws > 1 else None))
             case DealPhase() as phase:
+                if self._own_lines:
+                    self._tell(play, PhaseHeading(0, NAMES[DealPhase]))
                 for player in play.live:
                     if phase.cards:
                         self._tell(play, Deal(0, player.name, known(self._stub.take(phase.cards))))
                 if phase.centre:
                     self._tell(play, Board(0, known(self._stub.take(phase.centre))))
-            case BettingRound() if self._headings and play.turns.due is not None:
+            case BettingRound() if self._own_lines and play.turns.due is not None:
                 self._tell(play, PhaseHeading(0, "betting"))
             case Pass() as phase:
                 self._tell(play, PhaseHeading(0, NAMES[Pass], phase.cards, phase.direction))
@@ -147,10 +184,8 @@ class _Dealer:
             return
         ledger = play.told
         capped = is_capped(play, ledger)
-        chip = play.hand.site.smallest_chip[play.hand.money]
-        open_to = choices(play, player, ledger)
-        event: Event = choose_bet(self._random, player, ledger, open_to, play.hand.limit, chip)
-        if isinstance(event, Check) and self._headings and self._random.random() < _RAPS:
+        event: Event = self._chooser.bet(player, ledger, choices(play, player, ledger))
+        if isinstance(event, Check) and self._own_lines and self._random.random() < _RAPS:
             event = Rap(0, player.name)
         self._tell(play, event)
         if is_capped(play, ledger) and not capped:

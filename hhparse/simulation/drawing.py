@@ -4,110 +4,128 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from random import Random
+from typing import Final
 
 from hhparse.cards import Card, known
 from hhparse.events import Burn, Deal, Discard, Event, Exposed, Rap, Reshuffle, StandPat, Take
 from hhparse.games import Draw
 from hhparse.replay import FIVE, Play, Player, most_discarded, qualifies, without
-from hhparse.simulation.chooser import choose_discards
+from hhparse.simulation.chooser import Chooser
 from hhparse.simulation.stub import Stub
 
-_RAPS, _EXPOSED, _CHANGES = 0.1, 0.03, 0.02
+_RAPS: Final = 0.1
+_EXPOSED: Final = 0.03
+_CHANGES: Final = 0.02
 
 
-def draw_round(play: Play, stub: Stub, random: Random) -> Iterator[Event]:
-    """The lines of one draw, each to be told to the engine before the next is asked for."""
-    phase = play.current
-    assert isinstance(phase, Draw)
-    own_lines = play.tells_takes
-    if own_lines and play.hand.game.rules.burn:
-        stub.burn()
-        yield Burn(0)
-    fifths: list[Player] = []
-    exposed: list[tuple[Player, Card]] = []
-    while play.turns.due is not None:
-        player = play.players[play.turns.due]
-        spare = stub.can_give(play, player) - len(fifths) - len(exposed)
-        thrown = _choose(play, player, phase, spare, random)
-        coming = phase.size - player.cards.count + len(thrown)
+class DrawRound:
+    """One draw; its lines are to be told to the engine one by one, before the next is asked for."""
+
+    def __init__(self, play: Play, stub: Stub, chooser: Chooser, random: Random) -> None:
+        self._play = play
+        self._stub = stub
+        self._chooser = chooser
+        self._random = random
+        self._rules = play.hand.game.rules
+        self._fifths: list[Player] = []
+        """Who gets a fifth card after the others."""
+        self._exposed: list[tuple[Player, Card]] = []
+        """Whose card was exposed, and is replaced after that."""
+
+    def events(self) -> Iterator[Event]:
+        """What is said and done, in order."""
+        play = self._play
+        if play.tells_takes and self._rules.burn:
+            yield from self._burn()
+        while play.turns.due is not None:
+            yield from self._turn(play.players[play.turns.due])
+        for player in self._fifths:
+            if play.last_dealt == player.index:
+                yield from self._burn(player)
+            yield from self._takes(player, 1)
+        for player, card in self._exposed:
+            yield from self._reshuffled_if_spent(player)
+            yield Exposed(0, player.name, known([card]), True, known(self._stub.take(1)))
+
+    def _turn(self, player: Player) -> Iterator[Event]:
+        thrown = self._thrown(player)
+        coming = self._missing(player) + len(thrown)
         if not coming:
-            yield _stands_pat(play, player, random)
-        elif not own_lines:
-            yield from _told_as_a_hand(play, stub, player, thrown)
+            yield self._stands_pat(player)
+        elif not self._play.tells_takes:
+            yield from self._told_as_a_hand(player, thrown)
         else:
-            yield from _discards(play, player, thrown, random)
-            now = coming
-            if coming >= FIVE and not play.hand.game.rules.five_at_once:
-                now -= 1
-                fifths.append(player)
-            elif random.random() < _EXPOSED and len(stub) > FIVE * (len(play.turns.pending) + 2):
-                now -= 1
-                exposed.append((player, stub.take(1)[0]))
-            yield from _takes(play, stub, player, now)
-    for player in fifths:
-        if play.last_dealt == player.index:
-            if not len(stub):
-                yield Reshuffle(0, stub.reshuffle(play, player))
-            stub.burn()
-            yield Burn(0)
-        yield from _takes(play, stub, player, 1)
-    for player, card in exposed:
-        if not len(stub):
-            yield Reshuffle(0, stub.reshuffle(play, player))
-        yield Exposed(0, player.name, known([card]), True, known(stub.take(1)))
+            yield from self._discards(player, thrown)
+            if coming >= FIVE and not self._rules.five_at_once:
+                coming -= 1
+                self._fifths.append(player)
+            elif self._random.random() < _EXPOSED and self._stub.is_deep(self._play):
+                coming -= 1
+                self._exposed.append((player, self._stub.take(1)[0]))
+            yield from self._takes(player, coming)
 
+    def _missing(self, player: Player) -> int:
+        """How many cards the hand lacks before anything is thrown away."""
+        phase = self._play.current
+        assert isinstance(phase, Draw)
+        return phase.size - player.cards.count
 
-def _choose(play: Play, player: Player, phase: Draw, spare: int, random: Random) -> list[Card]:
-    """Cards to throw away, as many as the house allows and the deck can replace.
+    def _thrown(self, player: Player) -> list[Card]:
+        """Cards to throw away, as many as the house allows and the deck can replace."""
+        play, phase = self._play, self._play.current
+        assert isinstance(phase, Draw)
+        # Before each fifth card another may be burned, before this player's too.
+        owed = 2 * len(self._fifths) + len(self._exposed) + 1
+        thrown = self._chooser.discards(player.cards.known, min(phase.most, player.cards.count))
+        while thrown and (
+            len(thrown) > most_discarded(play, player, phase, thrown)
+            or not self._stub.bears(play, player, self._missing(player) + len(thrown), owed)
+        ):
+            thrown.pop()
+        return thrown
 
-    :param spare: how many cards there are for it.
-    """
-    spare -= phase.size - player.cards.count
-    most = max(0, min(most_discarded(play, player, phase, ()), player.cards.count, spare))
-    thrown = choose_discards(random, player.cards.known, most)
-    while len(thrown) > most_discarded(play, player, phase, thrown):
-        thrown.pop()
-    return thrown
+    def _stands_pat(self, player: Player) -> Event:
+        if self._play.tells_takes and self._random.random() < _RAPS:
+            return Rap(0, player.name)
+        return StandPat(0, player.name, player.cards)
 
+    def _told_as_a_hand(self, player: Player, thrown: list[Card]) -> Iterator[Event]:
+        """A discard, and the new hand as kept and drawn cards."""
+        if self._stub.before_reshuffle(len(thrown)) < len(thrown):
+            self._stub.reshuffle(self._play, player)
+            yield Reshuffle(0)
+        kept = without(player.cards.known, thrown)
+        yield Discard(0, player.name, len(thrown), known(thrown))
+        coming = self._missing(player) + len(thrown)
+        yield Deal(0, player.name, known(kept), known(self._stub.take(coming)))
 
-def _stands_pat(play: Play, player: Player, random: Random) -> Event:
-    if play.tells_takes and random.random() < _RAPS:
-        return Rap(0, player.name)
-    return StandPat(0, player.name, player.cards)
+    def _discards(self, player: Player, thrown: list[Card]) -> Iterator[Event]:
+        if len(thrown) > 1 and self._random.random() < _CHANGES:
+            # Until a card has come for it, the number may be changed (S1 rule 6).
+            yield Discard(0, player.name, len(thrown) - 1, known(thrown[1:]))
+        yield Discard(0, player.name, len(thrown), known(thrown), self._splits(player, thrown))
 
+    def _splits(self, player: Player, thrown: list[Card]) -> bool:
+        """Whether the opener throws away what the opening needed."""
+        opening, due = self._play.opening, self._play.due_to_open
+        if opening is None or due is None or opening.player != player.index or self._play.round > 1:
+            return False
+        return not qualifies(self._play, without(player.cards.known, thrown), due)
 
-def _told_as_a_hand(play: Play, stub: Stub, player: Player, thrown: list[Card]) -> Iterator[Event]:
-    """A discard, and the new hand as kept and drawn cards."""
-    if len(thrown) > len(stub):
-        stub.reshuffle(play, player)
-        yield Reshuffle(0)
-    kept = without(player.cards.known, thrown)
-    yield Discard(0, player.name, len(thrown), known(thrown))
-    yield Deal(0, player.name, known(kept), known(stub.take(len(thrown))))
+    def _takes(self, player: Player, count: int) -> Iterator[Event]:
+        """The cards that come to a player, with a reshuffle among them if the deck runs out."""
+        first = self._stub.before_reshuffle(count)
+        if first:
+            yield Take(0, player.name, first, known(self._stub.take(first)))
+        if first < count:
+            yield Reshuffle(0, self._stub.reshuffle(self._play, player))
+            yield Take(0, player.name, count - first, known(self._stub.take(count - first)))
 
+    def _burn(self, drawer: Player | None = None) -> Iterator[Event]:
+        yield from self._reshuffled_if_spent(drawer)
+        self._stub.burn()
+        yield Burn(0)
 
-def _discards(play: Play, player: Player, thrown: list[Card], random: Random) -> Iterator[Event]:
-    if len(thrown) > 1 and random.random() < _CHANGES:
-        # Until a card has come for it, the number may be changed (S1 rule 6).
-        yield Discard(0, player.name, len(thrown) - 1, known(thrown[1:]))
-    splits = (
-        play.opening is not None and play.opening.player == player.index and _breaks(play, player, thrown)
-    )
-    yield Discard(0, player.name, len(thrown), known(thrown), splits)
-
-
-def _breaks(play: Play, player: Player, thrown: list[Card]) -> bool:
-    """Whether openers are split: what is kept could not have opened."""
-    due = play.due_to_open
-    kept = without(player.cards.known, thrown)
-    return due is not None and not qualifies(play, kept, due)
-
-
-def _takes(play: Play, stub: Stub, player: Player, count: int) -> Iterator[Event]:
-    """The cards that come to a player, with a reshuffle among them if the deck runs out."""
-    first = stub.before_reshuffle(count)
-    if first:
-        yield Take(0, player.name, first, known(stub.take(first)))
-    if first < count:
-        yield Reshuffle(0, stub.reshuffle(play, player))
-        yield Take(0, player.name, count - first, known(stub.take(count - first)))
+    def _reshuffled_if_spent(self, drawer: Player | None) -> Iterator[Event]:
+        if not self._stub.before_reshuffle(1):
+            yield Reshuffle(0, self._stub.reshuffle(self._play, drawer))

@@ -3,10 +3,14 @@
 from __future__ import annotations
 
 from random import Random
+from typing import Final
 
 from hhparse.cards import Card, deck
 from hhparse.games import Deal, Game, StubRule
-from hhparse.replay import Play, Player
+from hhparse.replay import FIVE, Play, Player
+
+_SPARE: Final = 2
+"""So many times five cards beyond what may be asked for leave room for mishaps."""
 
 
 class Stub:
@@ -17,11 +21,13 @@ class Stub:
         self._cards = list(deck(game.deck.jokers))
         self._burned: list[Card] = []
         self._rule = game.rules.stub
-        self._bottom = not game.rules.bottom_card_dealt
+        self._kept_back = int(not game.rules.bottom_card_dealt or self._rule is StubRule.HOYLE)
+        """How many cards at the bottom are never dealt."""
         random.shuffle(self._cards)
 
-    def __len__(self) -> int:
-        return len(self._cards)
+    def stack(self, cards: list[Card]) -> None:
+        """Put the deck into an order, the top card first."""
+        self._cards = cards[::-1]
 
     def take(self, count: int) -> list[Card]:
         """Deal cards from the top, as far as there are so many."""
@@ -32,33 +38,39 @@ class Stub:
 
     def before_reshuffle(self, count: int) -> int:
         """How many of so many cards are dealt before a reshuffle; all, if the deck has them."""
-        if count <= len(self._cards) - self._bottom:
+        if count <= len(self._cards) - self._kept_back:
             return count
-        match self._rule:
-            case StubRule.ROOM:
-                return 0
-            case StubRule.TOURNAMENT | StubRule.LIVE | StubRule.DOCUMENTS | StubRule.HOYLE:
-                return max(0, len(self._cards) - 1)
+        return 0 if self._rule is StubRule.ROOM else max(0, len(self._cards) - 1)
 
-    def can_give(self, play: Play, drawer: Player) -> int:
-        """How many cards a player can get, with those that a reshuffle brings back, but for the last.
+    def bears(self, play: Play, drawer: Player, count: int, owed: int) -> bool:
+        """Whether a player can get so many cards, and what comes after them is there as well.
 
-        Cards that are still to come to the centre are not given away.
+        :param owed: how many cards at most come after these before the draw is over.
         """
+        left = len(self._cards) - self._kept_back
         centre = sum(phase.centre for phase in play.phases[play.phase :] if isinstance(phase, Deal))
-        if centre:
-            return len(self._cards) - centre
-        return len(self._cards) + len(play.deck.coming_back(drawer.index)) - 1
+        if count + owed + centre <= left:
+            return True
+        if centre and count <= left:
+            return False  # the deck would run out in the middle of the deal to the centre
+        return count + owed + centre < left + len(play.deck.coming_back(drawer.index))
 
-    def reshuffle(self, play: Play, drawer: Player) -> int:
+    def is_deep(self, play: Play) -> bool:
+        """Whether every player still to draw can have five cards, with some to spare."""
+        return len(self._cards) > FIVE * (len(play.turns.pending) + _SPARE)
+
+    def reshuffle(self, play: Play, drawer: Player | None) -> int:
         """Shuffle in what the rule of the house lets come back.
 
         :returns: how many cards the deck has then.
         """
-        at_draw = drawer.index if play.tells_takes else None
+        at_draw = drawer.index if drawer is not None and play.tells_takes else None
         self._cards += play.deck.coming_back(at_draw)
         if self._rule in (StubRule.DOCUMENTS, StubRule.LIVE):
             self._cards += self._burned
-        self._burned = []
+            self._burned = []
         self._random.shuffle(self._cards)
+        if drawer is not None:
+            # Nobody gets an own discard back: it lies at the bottom (S0, S3, PokerStars).
+            self._cards.sort(key=lambda card: not play.deck.has_discarded(drawer.index, card))
         return len(self._cards)

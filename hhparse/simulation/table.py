@@ -9,57 +9,69 @@ from random import Random
 from typing import Final
 
 from hhparse.events import Blind, Carried, Dealing, Event, Header, Matched, Post, Rules, Seat, Table
-from hhparse.games import Game, Limit, PassedOutButton, house_rule_words
+from hhparse.games import Game, PassedOutButton, house_rule_words
 from hhparse.money import SCALE, Money
 from hhparse.reading import Hand, HandText, Moment
 from hhparse.replay import Replay, place_of
-from hhparse.sites import Dialect, Stakes, at_site
+from hhparse.simulation.setting import Setting
+from hhparse.sites import Stakes
 
 NAMES: Final = ("Ann", "Ben", "Cho", "Dee", "Eve", "Fay", "Gus", "Hal", "Ivy", "Jon")
 _START: Final = datetime(2026, 1, 1, 18, 0, 0, tzinfo=UTC)
 _BIG_BLIND: Final = 1 * SCALE
 _ANTE: Final = SCALE // 4
+_CHIP: Final = SCALE // 100
+_EVENING: Final = 60
+"""So many hands are played at a table before all come with new stacks, which chips lost and bought anew
+would make ever deeper."""
 _SHORT, _DEEP, _USUAL = 1, 200, 40
 """Stacks in big blinds: a quarter of the seats are short, so that all-ins and side pots occur."""
-_ONLY_THE_ANTE, _AWAY, _LATE = 0.05, 0.04, 0.03
-"""How often a new stack is an ante and no more, a player misses a hand, or antes after the deal."""
+_ONLY_THE_ANTE, _ODD, _AWAY, _LATE = 0.05, 0.3, 0.04, 0.03
+"""How often a new stack is an ante and no more, or of any number of the smallest chips, and how often a
+player misses a hand, or antes after the deal."""
 
 
 @dataclass(slots=True)
 class SimulatedTable:
     """A table whose stacks go on from hand to hand and whose button moves."""
 
-    game: Game
-    limit: Limit
-    dialect: Dialect
+    setting: Setting
     random: Random
-    players: int
     first_hand: int
     """The id of the first hand; those after it count on."""
+    game: Game = field(init=False)
+    """By the rules of the site."""
     stacks: list[int] = field(init=False)
     button: int = 0
     hands: int = 0
+    evenings: int = 1
     carried: list[dict[str, int]] = field(default_factory=list)
     """Of every passed-out deal in the pot, who has put in what."""
 
     def __post_init__(self) -> None:
-        self.game = at_site(self.game, self.dialect.site)
-        self.stacks = [self._new_stack() for _ in range(self.players)]
+        self.game = self.setting.game
+        self.stacks = [self._new_stack() for _ in range(self.setting.players)]
 
     @property
     def names(self) -> tuple[str, ...]:
-        return NAMES[: self.players]
+        return NAMES[: self.setting.players]
 
     def next_hand(self) -> Hand:
         """The head of the next hand, up to the deal; stacks that are gone are filled up before it."""
         number = self.first_hand + self.hands
         self.hands += 1
         self._move_button()
+        if self.hands > self.evenings * _EVENING and not self.carried:
+            self.evenings += 1
+            self.stacks = [0] * self.setting.players
         self.stacks = [stack if stack > 0 else self._new_stack() for stack in self.stacks]
         present = self._present()
-        time = _START + timedelta(minutes=2 * self.hands)
+        time = _START + timedelta(days=self.evenings, minutes=2 * self.hands)
         header = self._header(number, time)
-        events: list[Event] = [header, Table(0, "Halcyon", self.players, self.button)]
+        events: list[Event] = [
+            header,
+            Table(0, f"Halcyon {self.evenings}", self.setting.players, self.button),
+        ]
         events += self._rules()
         events += self._carried(number)
         events += [Seat(0, n + 1, self.names[n], self.stacks[n]) for n in present]
@@ -71,9 +83,10 @@ class SimulatedTable:
         posts = list(self._posts(present))
         late = [post for post in posts if post.blind is Blind.ANTE and self.random.random() < _LATE]
         events += [*(post for post in posts if post not in late), Dealing(0), *late]
-        text = HandText("simulated", self.dialect, self.dialect.site, 1, ())
+        dialect = self.setting.dialect
+        text = HandText("simulated", dialect, dialect.site, 1, ())
         moment = Moment(header.time, "UTC", True, time.replace(tzinfo=None), time)
-        return Hand(text, header, self.game, self.limit, Money.CASH, "USD", moment, tuple(events))
+        return Hand(text, header, self.game, self.setting.limit, Money.CASH, "USD", moment, tuple(events))
 
     def settle(self, replay: Replay) -> None:
         """Carry what each player won or lost, and the pot of a passed-out deal, into the next hand."""
@@ -82,42 +95,48 @@ class SimulatedTable:
         if not replay.carried_out:
             self.carried = []
             return
+        antes = {}
         for player in replay.players:
             # Who has paid for earlier deals now has a part in the last ones of them.
-            times, rest = divmod(player.invested, _ANTE) if player.invested > _ANTE else (1, 0)
-            for deal in reversed(self.carried[len(self.carried) - (times - 1) :]):
+            bought, rest = divmod(max(0, player.invested - _ANTE), _ANTE)
+            for deal in self.carried[len(self.carried) - bought :]:
                 deal[player.name] = deal.get(player.name, 0) + _ANTE
-            player.invested -= (times - 1) * _ANTE + rest
-        self.carried.append({player.name: player.invested for player in replay.players})
+            antes[player.name] = player.invested - bought * _ANTE - rest
+        self.carried.append(antes)
 
     def _move_button(self) -> None:
         stays = self.game.rules.passed_out_button is PassedOutButton.STAYS
         if not (self.carried and stays):
-            self.button = self.button % self.players + 1
+            self.button = self.button % self.setting.players + 1
 
     def _present(self) -> list[int]:
         """Who is dealt in; where antes are paid a player may miss a hand."""
-        everyone = list(range(self.players))
-        if not self.game.has_ante or self.players < 4:
-            return everyone
-        here = [n for n in everyone if n + 1 == self.button or n < 2 or self.random.random() >= _AWAY]
-        return here
+        present = list(range(self.setting.players))
+        if self.game.has_ante:
+            for n in range(self.setting.players):
+                if len(present) > 2 and n + 1 != self.button and self.random.random() < _AWAY:
+                    present.remove(n)
+        return present
 
     def _new_stack(self) -> int:
         if self.game.has_ante and self.random.random() < _ONLY_THE_ANTE:
             return _ANTE
         most = self.random.choice((_SHORT * 4, _USUAL, _USUAL, _DEEP))
-        return self.random.randint(_SHORT * 2, most * 2) * _BIG_BLIND // 2
+        stack = self.random.randint(_SHORT * 2, most * 2) * _BIG_BLIND // 2
+        if self.random.random() < _ODD:
+            stack += self.random.randrange(_BIG_BLIND // 2) // _CHIP * _CHIP
+        return stack
 
     def _header(self, number: int, time: datetime) -> Header:
-        bets = self.dialect.stakes[self.limit] is Stakes.BETS
+        dialect, limit = self.setting.dialect, self.setting.limit
+        bets = dialect.stakes[limit] is Stakes.BETS
         small, big = (_BIG_BLIND, 2 * _BIG_BLIND) if bets else (_BIG_BLIND // 2, _BIG_BLIND)
-        words = next(words for words, limit in self.dialect.limits.items() if limit is self.limit)
+        words = next(words for words, each in dialect.limits.items() if each is limit)
         return Header(
             0,
-            self.dialect.site.name,
+            dialect.site.name,
             str(number),
-            self.dialect.games.get(self.game.code, self.game.name),
+            dialect.games.get(self.game.code, self.game.name),
             words,
             small,
             big,
@@ -128,7 +147,7 @@ class SimulatedTable:
         )
 
     def _rules(self) -> Iterator[Event]:
-        words = () if self.dialect.games else house_rule_words(self.game)
+        words = () if self.setting.dialect.games else house_rule_words(self.game)
         if words:
             yield Rules(0, ", ".join(words))
 
@@ -140,7 +159,7 @@ class SimulatedTable:
     def _posts(self, present: list[int]) -> Iterator[Post]:
         """The forced bets of the game, by the players it names."""
         left = {n: self.stacks[n] for n in present}
-        order = sorted(present, key=lambda n: (n - self.button) % self.players)
+        order = sorted(present, key=lambda n: (n - self.button) % self.setting.players)
         if self.game.has_ante and not self._antes_have_stopped():
             for n in order:
                 paid = min(self._ante_of(n), left[n])

@@ -2,29 +2,43 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 from dataclasses import replace
+from typing import Final
 
 from msgspec import structs
 
-from hhparse.events import Deal, Discard, Event, StandPat
+from hhparse.cards import hidden
+from hhparse.events import Arrange, Deal, Discard, Event, Exposed, Keep, Pass, Receive, StandPat, Take
 from hhparse.reading import Hand
+
+_FACE_DOWN: Final = (Arrange, Discard, Keep, Pass, Receive, StandPat, Take)
+"""What is told of cards that only their player sees."""
 
 
 def seen_by(hand: Hand, hero: str) -> Hand:
-    """The hand as it is told to the hero, who sees their own cards and every hand shown down."""
-    return replace(hand, events=number_lines(_told_to(hand.events, hero)))
+    """The hand as it is told to the hero, who sees the own cards and those that all may see.
+
+    Those are the cards shown down, turned up, exposed, or in the centre. The hero also sees what the
+    neighbours pass over.
+    """
+    told = (_told_to(event, hero) for event in hand.events)
+    if not hand.dialect.tells_takes:
+        told = (event for event in told if not isinstance(event, Deal) or event.player == hero)
+    return replace(hand, events=number_lines(told))
 
 
-def _told_to(events: Iterable[Event], hero: str) -> Iterator[Event]:
-    for event in events:
-        match event:
-            case Deal(player=player) if player != hero:
-                continue
-            case Discard(player=player) | StandPat(player=player) if player != hero:
-                yield structs.replace(event, cards=None)
-            case _:
-                yield event
+def _told_to(event: Event, hero: str) -> Event:
+    match event:
+        case Pass(receiver=receiver) if receiver == hero:
+            return event
+        case Deal(player=player, cards=cards) if player != hero:
+            return structs.replace(event, cards=hidden(cards.count))
+        case Exposed(player=player, replaced=new) if player != hero and new is not None:
+            return structs.replace(event, replaced=hidden(new.count))
+        case _ if isinstance(event, _FACE_DOWN) and event.player != hero:
+            return structs.replace(event, cards=None)
+    return event
 
 
 def number_lines(events: Iterable[Event]) -> tuple[Event, ...]:
