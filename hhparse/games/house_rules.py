@@ -135,5 +135,10 @@ class HouseRules:
     open_at_double: bool = False
     """Whether opening before the draw costs twice the big blind (RRP)."""
 
+    @property
+    def keeps_bottom(self) -> bool:
+        """Whether the bottom card is never dealt, be it a rule of its own or part of the one for the stub."""
+        return not self.bottom_card_dealt or self.stub is StubRule.HOYLE
+
 
 DEFAULT_RULES = HouseRules()

@@ -46,7 +46,8 @@ class Deck:
         self.round = 0
         """How many draws have begun."""
         self._rule = game.rules.stub
-        self._bottom = not game.rules.bottom_card_dealt
+        self.kept_back: Final = int(game.rules.keeps_bottom)
+        """How many cards at the bottom are never dealt."""
         self._spare = 0
         self._discards: list[_Discards] = []
         self._shuffles = 0
@@ -93,7 +94,12 @@ class Deck:
     @property
     def most(self) -> int:
         """The most cards that can be left to deal, the bottom card too where it may be dealt."""
-        return max(0, self.stub + self._spare - self._bottom)
+        return max(0, self.stub + self._spare - self.kept_back)
+
+    @property
+    def unsure(self) -> int:
+        """How many cards of folded hands may or may not be shuffled in, for all that is known of rooms."""
+        return self.mucked if self._rule is StubRule.ROOM else 0
 
     def deal(self, count: int) -> None:
         """Cards leave the deck."""
@@ -143,9 +149,12 @@ class Deck:
             and (self._muck_goes_back if place.mucked else self._goes_back(place.player, place.round, drawer))
         ]
 
-    def reshuffle(self, drawer: int | None) -> None:
-        """What the rule for it lets come back into the deck does so."""
-        whole = self.shuffled(drawer)
+    def reshuffle(self, drawer: int | None, told: int | None = None) -> None:
+        """What the rule for it lets come back into the deck does so.
+
+        :param told: how many cards the deck has then, where the log tells that.
+        """
+        whole = self.shuffled(drawer) if told is None else told
         returning = set(self.coming_back(drawer))
         stays = [
             card
@@ -158,8 +167,7 @@ class Deck:
         self._discards = [
             pile for pile in self._discards if not self._goes_back(pile.player, pile.round, drawer)
         ]
-        # In a room, folded hands may or may not be shuffled in.
-        self._spare = self.mucked if self._rule is StubRule.ROOM else 0
+        self._spare = self.unsure if told is None else 0
         self.stub, self.mucked, self.burned = whole, 0, 0
 
     @property

@@ -421,7 +421,7 @@ def _judge_stub(play: Play, player: Player, count: int, line: int) -> None:
         if stub >= count:
             play.report(catalogue.RESHUFFLE_EARLY, reshuffled, stub=stub, count=count)
     elif deck.most < count:
-        if deck.most + 1 == count and not play.hand.game.rules.bottom_card_dealt:
+        if deck.most + 1 == count and deck.kept_back:
             play.report(catalogue.BOTTOM_CARD_DEALT, line, player=player.name)
             return
         play.report(catalogue.RESHUFFLE_MISSING, line, player=player.name, count=count, stub=deck.most)
@@ -432,13 +432,15 @@ def reshuffle(play: Play, event: Reshuffle) -> None:
     """The deck is made up anew; whether it was time shows with the next draw."""
     drawer = _drawer(play)
     due = play.deck.shuffled(drawer)
-    if event.count is not None and event.count != due:
-        play.report(catalogue.RESHUFFLE_COUNT, event.line, count=event.count, due=due)
-    left = play.deck.stub
+    told = event.count
+    if told is not None and not due <= told <= due + play.deck.unsure:
+        play.report(catalogue.RESHUFFLE_COUNT, event.line, count=told, due=due)
+        told = due
+    left = max(0, play.deck.stub - play.deck.kept_back)
     if play.tells_takes and play.hand.game.rules.stub is StubRule.DOCUMENTS and left == 1:
         left = 0  # the bottom card is shuffled in, though it might have been dealt
     play.reshuffled = event.line, left
-    play.deck.reshuffle(drawer)
+    play.deck.reshuffle(drawer, told)
 
 
 def _drawer(play: Play) -> int | None:

@@ -25,7 +25,7 @@ from hhparse.events import (
     Side,
     Take,
 )
-from hhparse.games import Bet, Limit, SevenRule
+from hhparse.games import Anchor, Bet, Limit, SevenRule
 from hhparse.ranking import cards_judged, scale_of
 from hhparse.replay import (
     FIVE,
@@ -151,7 +151,8 @@ class Course:
 
     @property
     def fifth_later(self) -> bool:
-        return any(draw.drawn.count >= FIVE for draw in self.replay.draws)
+        at_once = self.game.rules.five_at_once or not self.play.tells_takes
+        return not at_once and any(draw.drawn.count >= FIVE for draw in self.replay.draws)
 
     @property
     def fifth_behind_burn(self) -> bool:
@@ -229,7 +230,9 @@ class Course:
 
     @property
     def showing_tied(self) -> bool:
-        """Whether the best cards turned up were equal after some roll."""
+        """Whether the best cards turned up, which lead the betting, were equal after some roll."""
+        if not any(isinstance(bet, Bet) and bet.first is Anchor.BEST_SHOWING for bet in self.play.phases):
+            return False
         judge = scale_of(self.game, self.play.shares[0])
         rolls = max((len(player.rolled) for player in self.play.players), default=0)
         for count in range(1, rolls + 1):

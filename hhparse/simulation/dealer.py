@@ -21,6 +21,7 @@ from hhparse.events import (
     PassedOut,
     PhaseHeading,
     Rap,
+    Reshuffle,
     Seat,
     Uncalled,
 )
@@ -156,6 +157,9 @@ class _Dealer:
 
     def _end_phase(self, play: Play) -> None:
         self._return_uncalled(play)
+        ahead = play.phases[play.phase + 1]
+        if isinstance(ahead, DealPhase) and self._stub.lacks(play, ahead):
+            self._tell(play, Reshuffle(0, self._stub.reshuffle(play, None)))
         next_phase(play)
         self._head_phase(play)
 

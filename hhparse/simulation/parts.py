@@ -11,6 +11,7 @@ from typing import Final
 from hhparse.cards import Card, known
 from hhparse.events import Arrange, Declare, Event, Keep, Pass, Roll, Side
 from hhparse.games import Arrange as ArrangePhase
+from hhparse.games import Bet
 from hhparse.games import Declare as DeclarePhase
 from hhparse.games import Keep as KeepPhase
 from hhparse.games import Pass as PassPhase
@@ -66,8 +67,11 @@ def _equal_hands(play: Play, players: Sequence[Player], cards: int) -> dict[int,
 
 def _declarations(play: Play, players: Sequence[Player], chooser: Chooser) -> list[Side]:
     """Declarations after which the rules say who wins every pot."""
+    bet_on = any(isinstance(phase, Bet) for phase in play.phases[play.phase :])
     for _ in range(_TRIES):
         sides = [chooser.side() for _ in players]
+        if bet_on and sides.count(Side.BOTH) > 1:
+            continue  # the others may fold, and all who are left fail
         for player, side in zip(players, sides, strict=True):
             player.declared = side
         if all(_has_winner(play, number) for number in range(len(pots_due(play, play.told)))):

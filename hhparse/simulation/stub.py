@@ -21,8 +21,7 @@ class Stub:
         self._cards = list(deck(game.deck.jokers))
         self._burned: list[Card] = []
         self._rule = game.rules.stub
-        self._kept_back = int(not game.rules.bottom_card_dealt or self._rule is StubRule.HOYLE)
-        """How many cards at the bottom are never dealt."""
+        self._kept_back = int(game.rules.keeps_bottom)
         random.shuffle(self._cards)
 
     def stack(self, cards: list[Card]) -> None:
@@ -48,12 +47,12 @@ class Stub:
         :param owed: how many cards at most come after these before the draw is over.
         """
         left = len(self._cards) - self._kept_back
-        centre = sum(phase.centre for phase in play.phases[play.phase :] if isinstance(phase, Deal))
-        if count + owed + centre <= left:
-            return True
-        if centre and count <= left:
-            return False  # the deck would run out in the middle of the deal to the centre
-        return count + owed + centre < left + len(play.deck.coming_back(drawer.index))
+        owed += sum(phase.centre for phase in play.phases[play.phase :] if isinstance(phase, Deal))
+        return count + owed <= left or count + owed < left + len(play.deck.coming_back(drawer.index))
+
+    def lacks(self, play: Play, phase: Deal) -> bool:
+        """Whether there are fewer cards than a later deal takes."""
+        return phase.cards * len(play.live) + phase.centre > len(self._cards) - self._kept_back
 
     def is_deep(self, play: Play) -> bool:
         """Whether every player still to draw can have five cards, with some to spare."""
