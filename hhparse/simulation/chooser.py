@@ -37,7 +37,7 @@ BOLD: Final = Mood(folds=0.03, bets=0.8)
 """Raise follows on raise."""
 THIRSTY: Final = Mood(folds=0.02, bets=0.2, pat=0, thirst=0.9)
 """The stub runs out."""
-PATIENT: Final = Mood(folds=0.02, bets=0.25, pat=0.97, alike=True)
+PATIENT: Final = Mood(folds=0.02, bets=0.2, pat=0.97, alike=True)
 """What was dealt is shown down."""
 
 

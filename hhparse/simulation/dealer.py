@@ -23,6 +23,7 @@ from hhparse.events import (
     Rap,
     Reshuffle,
     Seat,
+    Table,
     Uncalled,
 )
 from hhparse.games import Arrange, Declare, Draw, Game, Keep, Limit, Pass, Roll
@@ -56,7 +57,7 @@ from hhparse.sites import Dialect
 _RAPS: Final = 0.05
 _OPENS_WITH_NOTHING: Final = 0.5
 _EXPOSED: Final = 0.03
-_STACKED: Final = 0.15
+_STACKED: Final = 0.2
 """How often the deck of a hand is stacked."""
 _MOODS: Final[tuple[Mood, ...]] = (USUAL,) * 6 + (TIMID, SHY, BOLD, THIRSTY)
 _MOODS_OF_STACKED: Final[tuple[Mood, ...]] = (PATIENT, PATIENT, USUAL)
@@ -89,6 +90,14 @@ def _first_id(setting: Setting, seed: int) -> int:
     return 9_000_000_000_001 + crc32(table.encode()) % 1_000_000 * 1_000_000
 
 
+def _in_order_of_play(head: Hand) -> list[str]:
+    """Who is dealt in, the first left of the button first."""
+    table = next(event for event in head.events if isinstance(event, Table))
+    seats = {event.seat: event.player for event in head.events if isinstance(event, Seat)}
+    behind = [seat for seat in sorted(seats) if seat > (table.button or 0)]
+    return [seats[seat] for seat in (*behind, *sorted(seats.keys() - set(behind)))]
+
+
 class _Dealer:
     """One hand in the making: what happens is told to the engine and written down."""
 
@@ -99,10 +108,10 @@ class _Dealer:
         self._events: list[Event] = []
         self._own_lines = head.dialect.tells_takes
         """Whether every phase has a heading, and every card dealt a line."""
-        self._seats = [event.player for event in head.events if isinstance(event, Seat)]
+        self._names = _in_order_of_play(head)
         moods = _MOODS
         if random.random() < _STACKED:
-            self._stub.stack(stack(head.game, len(self._seats), random))
+            self._stub.stack(stack(head.game, len(self._names), random))
             moods = _MOODS_OF_STACKED
         chip = head.site.smallest_chip[head.money]
         self._chooser = Chooser(random, random.choice(moods), head.limit, chip)
@@ -126,13 +135,13 @@ class _Dealer:
         """The cards of the first deal, one of them exposed now and then."""
         first = self._head.game.phases[0]
         assert isinstance(first, DealPhase)
-        hands = {name: self._stub.take(first.cards) for name in self._seats}
+        hands = {name: self._stub.take(first.cards) for name in self._names}
         for name, cards in hands.items():
             yield Deal(0, name, known(cards))
         if first.centre:
             yield Board(0, known(self._stub.take(first.centre)))
         if self._own_lines and self._random.random() < _EXPOSED:
-            name = self._random.choice(self._seats)
+            name = self._random.choice(self._names)
             card = self._random.choice(hands[name])
             kept = kept_when_exposed(self._head.game.rules.exposed, card)
             yield Exposed(0, name, known([card]), replaced=None if kept else known(self._stub.take(1)))

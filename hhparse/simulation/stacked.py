@@ -7,7 +7,7 @@ from random import Random
 from typing import Final
 
 from hhparse.cards import FIRST_JOKER, RANKS, SUITS, Card, JokerUse, deck
-from hhparse.games import Deal, Game
+from hhparse.games import Deal, Game, SevenRule
 from hhparse.ranking import scale_of
 
 Hands = list[list[Card]]
@@ -24,7 +24,7 @@ def stack(game: Game, players: int, random: Random) -> list[Card]:
     """
     cards = list(deck(game.deck.jokers))
     random.shuffle(cards)
-    hands = random.choice(_KINDS)(game, random)
+    hands = random.choice(_kinds(game))(game, random)
     seats = random.sample(range(players), min(len(hands), players))
     held = dict(zip(seats, hands, strict=False))
     made = {card for hand in held.values() for card in hand}
@@ -41,6 +41,18 @@ def stack(game: Game, players: int, random: Random) -> list[Card]:
             for _ in range(phase.centre):
                 dealt.append(others.pop())
     return dealt + others
+
+
+def _kinds(game: Game) -> list[Callable[[Game, Random], Hands]]:
+    """What is made up for a game, by its rules and its deck."""
+    kinds: list[Callable[[Game, Random], Hands]] = [_alike]
+    if game.rules.seven_rule is not SevenRule.OFF:
+        kinds += [_sevens, _sevens]
+    if game.deck.wild_cards:
+        kinds.append(_four_of_a_kind)
+    if game.deck.jokers:
+        kinds.append(_completed)
+    return kinds
 
 
 def _size(game: Game) -> int:
@@ -74,32 +86,29 @@ def _alike(game: Game, random: Random) -> Hands:
 
 
 def _sevens(game: Game, random: Random) -> Hands:
-    """One or two lows of seven or better."""
+    """Two or three lows of seven or better."""
     size = min(_size(game), len(_SEVEN_AND_UNDER))
-    return [
-        [Card(len(SUITS) * rank + 2 * hand + place % 2) for place, rank in enumerate(ranks)]
-        for hand in range(random.randint(1, 2))
-        for ranks in [random.sample(_SEVEN_AND_UNDER, size)]
-    ]
+    hands: Hands = [[] for _ in range(random.randint(2, 3))]
+    suits = {rank: random.sample(range(len(SUITS)), len(SUITS)) for rank in _SEVEN_AND_UNDER}
+    for hand in hands:
+        hand += (
+            Card(len(SUITS) * rank + suits[rank].pop()) for rank in random.sample(_SEVEN_AND_UNDER, size)
+        )
+    return hands
 
 
 def _four_of_a_kind(game: Game, random: Random) -> Hands:
-    """Four of a kind and, where there is one, a card that stands for a fifth."""
+    """Four of a kind and, unless it lies in the centre, a card that stands for a fifth."""
     stand_ins = [card for card in deck(game.deck.jokers) if card.is_joker or card.rank in game.deck.wild]
-    only_aces = game.deck.joker is JokerUse.BUG and all(card.is_joker for card in stand_ins)
-    rank = _ACE if only_aces and stand_ins else random.randrange(len(RANKS))
+    only_aces = game.deck.jokers and game.deck.joker is JokerUse.BUG and not game.deck.wild
+    rank = _ACE if only_aces else random.randrange(len(RANKS))
     four = [Card(len(SUITS) * rank + suit) for suit in range(len(SUITS))]
     fifth = [card for card in stand_ins if card not in four]
     return [[*four, *random.sample(fifth, min(1, len(fifth)))]]
 
 
 def _completed(game: Game, random: Random) -> Hands:
-    """A joker, where there is one, and four cards of one suit."""
+    """A joker and four cards of one suit."""
     suit = random.randrange(len(SUITS))
     four = [Card(len(SUITS) * rank + suit) for rank in random.sample(range(len(RANKS)), 4)]
-    return [[*deck(game.deck.jokers)[FIRST_JOKER : FIRST_JOKER + 1], *four]]
-
-
-_KINDS: Final[tuple[Callable[[Game, Random], Hands], ...]] = (
-    _alike, _alike, _sevens, _four_of_a_kind, _completed,
-)  # fmt: skip
+    return [[deck(game.deck.jokers)[FIRST_JOKER], *four]]
