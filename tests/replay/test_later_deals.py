@@ -1,13 +1,11 @@
-"""Cards that come to a hand after a betting round, and a deck that is made up anew."""
+"""Cards that come to a hand after a betting round."""
 
 from __future__ import annotations
 
 from textwrap import dedent
 
-from hhparse.games import resolve
 from hhparse.reading import Hand, read_log
 from hhparse.replay import replay
-from hhparse.replay.deck import Deck
 
 ALL_IN_ON_THREE_CARDS = dedent(
     """\
@@ -53,28 +51,3 @@ def test_a_card_told_twice_is_no_later_deal() -> None:
     )
     assert isinstance(hand, Hand)
     assert [violation.rule.code for violation in replay(hand).violations] == ["407"]
-
-
-def test_hoyle_never_deals_the_bottom_card() -> None:
-    assert Deck(resolve("badugi")).most == 52
-    assert Deck(resolve("badugi, stub as in Hoyle")).most == 51
-    assert Deck(resolve("badugi, bottom card never dealt")).most == 51
-
-
-def test_folded_hands_may_be_shuffled_in_online() -> None:
-    deck = Deck(resolve("badugi, stub as online"))
-    deck.deal(52)
-    deck.lay_aside(0, 3)
-    deck.fold(1, 4)
-    assert (deck.shuffled(0), deck.unsure) == (3, 4)
-    deck.reshuffle(0, told=7)
-    assert (deck.stub, deck.most) == (7, 7)
-
-
-def test_where_the_number_is_not_told_both_are_possible() -> None:
-    deck = Deck(resolve("badugi, stub as online"))
-    deck.deal(52)
-    deck.lay_aside(0, 3)
-    deck.fold(1, 4)
-    deck.reshuffle(0)
-    assert (deck.stub, deck.most) == (3, 7)
