@@ -131,7 +131,8 @@ def _seven_forfeits(setting: Setting) -> bool:
 
 
 def _stub_runs_out(setting: Setting) -> bool:
-    return setting.most_drawn > 0 and setting.cards_needed > setting.game.deck.size
+    exposed = int(setting.dialect.tells_takes)
+    return setting.most_drawn > 0 and setting.cards_needed + exposed > setting.game.deck.size
 
 
 def _draws_told(setting: Setting) -> bool:

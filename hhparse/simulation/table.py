@@ -113,7 +113,8 @@ class SimulatedTable:
         """Who is dealt in; where antes are paid a player may miss a hand."""
         present = list(range(self.setting.players))
         if self.game.has_ante:
-            for n in range(self.setting.players):
+            # The first player, who tells the hidden hands, is always there.
+            for n in range(1, self.setting.players):
                 if len(present) > 2 and n + 1 != self.button and self.random.random() < _AWAY:
                     present.remove(n)
         return present
