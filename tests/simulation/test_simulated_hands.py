@@ -2,80 +2,158 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 import pytest
-from hypothesis import given, settings
+from hypothesis import assume, given, settings
 from hypothesis import strategies as st
+from msgspec import structs
 
+from hhparse.events import Event, TakeBack
 from hhparse.games import GAMES, Game, Limit
+from hhparse.games.names import UnknownGameError
 from hhparse.reading import Hand, read_log
-from hhparse.replay import replay
-from hhparse.simulation import seen_by, simulate
-from hhparse.sites import DIALECT_BY_CODE
+from hhparse.replay import Play, Replay, begin, finish, replay
+from hhparse.simulation import Setting, deal_hands, seen_by, simulate, specials_in, specials_of
+from hhparse.sites import DIALECT_BY_CODE, Dialect
 from hhparse.writing import write_hand
+from tests.simulation.options import games_with_options
 
-SITE = DIALECT_BY_CODE["pokerstars"]
-DEALT = [game for game in GAMES if game.code in SITE.games]
-
-
-def dealt(game: Game, limit: Limit, seed: int, players: int, hands: int = 3) -> list[Hand]:
-    return list(simulate(game, limit, SITE, hands=hands, seed=seed, players=players))
+POKERSTARS, HOME = DIALECT_BY_CODE["pokerstars"], DIALECT_BY_CODE["home"]
+AT_POKERSTARS = [game for game in GAMES if game.code in POKERSTARS.games]
 
 
 @st.composite
-def simulated(draw: st.DrawFn) -> list[Hand]:
-    game = draw(st.sampled_from(DEALT))
-    limit = draw(st.sampled_from(Limit))
-    players = draw(st.integers(2, game.max_players))
-    return dealt(game, limit, draw(st.integers(0, 2**32)), players)
+def settings_of(draw: st.DrawFn, games: st.SearchStrategy[Game], dialect: Dialect) -> Setting:
+    game = draw(games)
+    return Setting(game, draw(st.sampled_from(Limit)), dialect, draw(st.integers(2, game.max_players)))
 
 
-@settings(max_examples=150, deadline=None)
-@given(simulated())
-def test_a_simulated_hand_comes_back_from_its_text_without_violation(hands: list[Hand]) -> None:
-    text = "".join(write_hand(hand, SITE) for hand in hands)
-    for told, hand in zip(hands, read_log(text.encode(), "simulated.txt"), strict=True):
-        assert isinstance(hand, Hand)
-        first = hand.text.first_line - 1
-        assert [event_fields(event) for event in hand.events] == [
-            event_fields(event) for event in told.events
-        ]
-        assert [event.line - first for event in hand.events] == [event.line for event in told.events]
+CATALOGUE = st.one_of(
+    settings_of(st.sampled_from(GAMES), HOME), settings_of(st.sampled_from(AT_POKERSTARS), POKERSTARS)
+)
+SEEDS = st.integers(0, 2**32)
+
+
+def dealt(setting: Setting, seed: int, hands: int = 3) -> list[Play]:
+    return list(deal_hands(setting, hands=hands, seed=seed))
+
+
+def read_back(hands: Iterable[Hand], dialect: Dialect) -> list[Hand]:
+    text = "".join(write_hand(hand, dialect) for hand in hands)
+    read = list(read_log(text.encode(), "simulated.txt"))
+    return [hand for hand in read if isinstance(hand, Hand)]
+
+
+def from_line_one(hand: Hand) -> list[Event]:
+    """The events of a hand as if it stood alone, and without the words of the header for the limit."""
+    before = hand.text.first_line - 1
+    header, *others = (structs.replace(event, line=event.line - before) for event in hand.events)
+    return [structs.replace(header, limit=None), *others]
+
+
+def is_clean(result: Replay) -> bool:
+    return not result.violations and result.winner_judged and not result.unjudged
+
+
+def conserves_chips(result: Replay) -> bool:
+    """What was put in or carried into the hand is paid, raked, or carried out of it."""
+    put_in = sum(player.invested for player in result.players) + result.carried_in
+    paid = sum(player.won for player in result.players)
+    taken_back = sum(event.amount for event in result.hand.events if isinstance(event, TakeBack))
+    pots = sum(pot.amount for pot in result.pots)
+    return put_in == paid + result.rake + result.carried_out == pots - taken_back
+
+
+def judge(plays: list[Play], dialect: Dialect) -> None:
+    """Hold hands against what comes back from their text."""
+    hands = read_back([play.hand for play in plays], dialect)
+    assert len(hands) == len(plays)
+    for play, hand in zip(plays, hands, strict=True):
+        assert from_line_one(hand) == from_line_one(play.hand)
+        again = begin(hand)
+        while again.queue:
+            again.perform(again.queue.popleft())
+        result = finish(again)
+        assert result.violations == []
+        assert is_clean(result)
+        assert conserves_chips(result)
+        assert specials_in(again) == specials_in(play)
+
+
+@settings(max_examples=60, deadline=None)
+@given(CATALOGUE, SEEDS)
+def test_hands_come_back_from_their_text_without_violation(setting: Setting, seed: int) -> None:
+    judge(dealt(setting, seed), setting.dialect)
+
+
+@settings(max_examples=60, deadline=None)
+@given(st.data(), SEEDS)
+def test_every_option_can_be_played(data: st.DataObject, seed: int) -> None:
+    try:
+        setting = data.draw(settings_of(games_with_options(), HOME))
+    except UnknownGameError:
+        assume(False)  # the options exclude each other
+    plays = dealt(setting, seed, hands=8)
+    judge(plays, HOME)
+    possible = set(specials_of(setting))
+    assert all(possible.issuperset(specials_in(play)) for play in plays)
+
+
+@settings(max_examples=60, deadline=None)
+@given(CATALOGUE, SEEDS, st.data())
+def test_a_hand_is_as_clean_from_one_players_view(setting: Setting, seed: int, data: st.DataObject) -> None:
+    hands = [play.hand for play in dealt(setting, seed)]
+    hero = data.draw(st.sampled_from([player.name for player in replay(hands[0]).players]))
+    for hand in read_back((seen_by(hand, hero) for hand in hands), setting.dialect):
         result = replay(hand)
         assert result.violations == []
-        assert result.winner_judged
-
-
-def event_fields(event: object) -> tuple[object, ...]:
-    return type(event), *(getattr(event, name) for name in event.__struct_fields__[1:])  # type: ignore[attr-defined]
-
-
-@settings(max_examples=100, deadline=None)
-@given(simulated(), st.data())
-def test_a_hand_is_as_clean_from_one_players_view(hands: list[Hand], data: st.DataObject) -> None:
-    names = [player.name for player in replay(hands[0]).players]
-    hero = data.draw(st.sampled_from(names))
-    text = "".join(write_hand(seen_by(hand, hero), SITE) for hand in hands)
-    for hand in read_log(text.encode(), "simulated.txt"):
-        assert isinstance(hand, Hand)
-        result = replay(hand)
-        assert result.violations == []
-        assert [player.name for player in result.players if player.hero] == [hero]
         for player in result.players:
-            if player.name != hero:
-                assert player.cards.complete == player.shown
+            if player.name == hero:
+                assert player.cards.complete
+            elif not player.shown and not player.rolled and not setting.game.deck.centre_wild:
+                assert not player.cards.complete
 
 
-@settings(max_examples=100, deadline=None)
-@given(simulated())
-def test_chips_are_conserved(hands: list[Hand]) -> None:
-    for hand in hands:
-        result = replay(hand)
-        put_in = sum(player.invested for player in result.players)
-        assert put_in == sum(player.won for player in result.players) + result.rake == result.total
-        assert put_in == sum(pot.amount for pot in result.pots)
-
-
-@pytest.mark.parametrize("game", DEALT, ids=lambda game: game.code)
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.code)
 def test_the_same_seed_deals_the_same_hands(game: Game) -> None:
-    assert dealt(game, Limit.NO, 7, 4) == dealt(game, Limit.NO, 7, 4)
-    assert dealt(game, Limit.NO, 7, 4) != dealt(game, Limit.NO, 8, 4)
+    def hands(seed: int) -> list[Hand]:
+        return list(simulate(game, Limit.NO, HOME, hands=3, seed=seed, players=4))
+
+    assert hands(7) == hands(7)
+    assert hands(7) != hands(8)
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.code)
+def test_ten_hands_of_every_game(game: Game) -> None:
+    judge(dealt(Setting(game, Limit.FIXED, HOME, min(6, game.max_players)), seed=1, hands=10), HOME)
+
+
+TABLES = [
+    *(Setting(game, Limit.FIXED, HOME, min(6, game.max_players)) for game in GAMES),
+    *(Setting(game, Limit.FIXED, POKERSTARS, min(6, game.max_players)) for game in AT_POKERSTARS),
+]
+
+
+@pytest.mark.prove
+@pytest.mark.parametrize("setting", TABLES, ids=lambda table: f"{table.dialect.code}-{table.announced.code}")
+def test_everything_special_that_can_occur_does(setting: Setting) -> None:
+    awaited = set(specials_of(setting))
+    for play in deal_hands(setting, hands=2000, seed=1):
+        assert is_clean(play.replay)
+        assert conserves_chips(play.replay)
+        awaited.difference_update(specials_in(play))
+        if not awaited:
+            break
+    assert sorted(special.name for special in awaited) == []
+
+
+@pytest.mark.prove
+@settings(max_examples=300, deadline=None)
+@given(st.data(), SEEDS)
+def test_evenings_with_any_options(data: st.DataObject, seed: int) -> None:
+    try:
+        setting = data.draw(settings_of(games_with_options(), HOME))
+    except UnknownGameError:
+        assume(False)
+    judge(dealt(setting, seed, hands=25), HOME)
