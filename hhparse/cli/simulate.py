@@ -16,8 +16,8 @@ if TYPE_CHECKING:
 EXAMPLES = """
 hhparse simulate badugi --hands 100 --seed 7 > badugi.txt
 hhparse simulate "no limit 2-7 single draw" --players 2 --hidden
-hhparse simulate "2-7 triple draw" --hands 2000 --seed 1 --quiet | hhparse check -
-hhparse simulate "jackpots, bottom card never dealt, burn before the draw" --layout home
+hhparse simulate "2-7 triple draw" --hands 2000 --quiet | hhparse check -
+hhparse simulate "jackpots, bottom card never dealt, burn before the draw"
 """
 _USUAL_TABLE: Final = 6
 
