@@ -48,7 +48,8 @@ def _judge_whole(play: Play, player: Player) -> None:
     if made is None or player.barred:
         return
     taken = play.taken.get(player.index, 0)
-    if taken != made.drawn.count:
+    # Too many have been reported when they came.
+    if taken < made.drawn.count:
         _wrong_count(play, player, made, taken, made.line)
 
 
@@ -239,7 +240,7 @@ def _bring(play: Play, player: Player, made: Draw, cards: tuple[Card, ...], line
         play.report(catalogue.OWN_DISCARD_BACK, line, player=player.name, cards=card_names(back))
         play.lose_sight(player)
         return
-    if not can_be_held(play, player, cards, line):
+    if not can_be_held(play, player, (*player.cards.known, *cards), line):
         play.lose_sight(player)
         return
     play.deck.hold(player.index, cards)

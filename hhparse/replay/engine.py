@@ -110,6 +110,11 @@ def _part(play: Play, event: PartEvent) -> None:
         play.turns.done(player.index)
 
 
+def _receive(play: Play, event: ev.Receive) -> None:
+    open_play(play, event.line)
+    parts.receive(play, event)
+
+
 def _who_acts(play: Play, event: BettingEvent | DrawEvent | PartEvent) -> Player | None:
     return on_turn(play, event) if come_to(play, event) else None
 
@@ -305,7 +310,7 @@ _HANDLERS: Final[Handlers] = {
     ev.Take: _take,
     ev.Burn: drawing.burn,
     ev.Pass: _part,
-    ev.Receive: parts.receive,
+    ev.Receive: _receive,
     ev.Keep: _part,
     ev.Arrange: _part,
     ev.Roll: _part,
@@ -358,6 +363,7 @@ def _judge_end(play: Play) -> None:
     _end_of_play(play, play.hand.events[-1].line)
     runs.end_runs(play)
     judge_missing_antes(play)
+    holding.judge_centre(play)
     accounting.judge_uncalled(play)
     accounting.total(play)
     opening.judge(play)

@@ -41,7 +41,7 @@ def add(play: Play, player: Player, event: Deal) -> None:
         size = player.cards.count - dealt + event.cards.count
         play.report(catalogue.HAND_SIZE, event.line, player=player.name, count=size, due=play.size)
         play.lose_sight(player)
-    elif can_be_held(play, player, event.cards.known, event.line):
+    elif can_be_held(play, player, (*player.cards.known, *event.cards.known), event.line):
         play.deck.hold(player.index, event.cards.known)
         player.cards = Cards((*player.cards.known, *event.cards.known), player.cards.count)
     else:
@@ -79,6 +79,14 @@ def kept_when_exposed(rule: ExposedCard, card: Card) -> bool:
     if card.is_joker:
         return rule is not ExposedCard.REPLACED
     return RANKS[card.rank] in _KEPT_WHEN_EXPOSED[rule]
+
+
+def judge_centre(play: Play) -> None:
+    """Cards in the centre lie face up: a hand that comes to a showdown tells them all."""
+    centre = play.replay.centre
+    if len(play.live) > 1 and play.over and not centre.complete and not play.replay.passed_out:
+        line = play.hand.events[-1].line
+        play.report(catalogue.CENTRE_COUNT, line, count=len(centre.known), due=centre.count)
 
 
 def exposed_in_deal(play: Play, player: Player, event: Exposed) -> None:

@@ -74,24 +74,42 @@ def judge(play: Play) -> None:
     player = play.players[opening.player]
     held = opening.cards or _hand_at_opening(play, player)
     shown = play.openers_shown
-    if held:
-        proved = qualifies(play, held, qualifier)
-    elif shown is not None:
-        proved = qualifies(play, shown.cards.known, qualifier)
-    else:
-        _judge_unseen(play, player, qualifier)
-        return
-    if not proved:
+    if held and not qualifies(play, held, qualifier):
         player.barred = True
-        cards = card_names(held or (shown.cards.known if shown else ()))
+        cards = card_names(held)
         play.report(
             catalogue.FALSE_OPENERS, opening.line, player=player.name, cards=cards, due=qualifier.words
         )
+    elif shown is not None:
+        _judge_shown(play, player, shown, qualifier, held)
+    elif not held:
+        _judge_unseen(play, player, qualifier)
+
+
+def _judge_shown(
+    play: Play, player: Player, shown: ShowOpeners, qualifier: Qualifier, held: tuple[Card, ...]
+) -> None:
+    """The cards shown must be openers, and where the hand is not told, such as it can have held."""
+    if not qualifies(play, shown.cards.known, qualifier):
+        if _is_paid(play, player):
+            play.report(catalogue.OPENERS_NOT_PROVED, shown.line, player=player.name, due=qualifier.words)
+    elif not held and len(player.draws) == 1 and player.cards.complete:
+        draw = player.draws[0]
+        kept = without(player.cards.known, draw.drawn.known)
+        elsewhere = without(shown.cards.known, (*kept, *draw.discarded.known))
+        hidden = draw.discarded.count - len(draw.discarded.known)
+        if draw.drawn.complete and len(elsewhere) > hidden:
+            cards = card_names(elsewhere)
+            play.report(catalogue.OPENERS_NOT_HELD, shown.line, player=player.name, cards=cards)
+
+
+def _is_paid(play: Play, player: Player) -> bool:
+    return any(award.player == player.index for award in play.replay.awards)
 
 
 def _judge_unseen(play: Play, player: Player, qualifier: Qualifier) -> None:
     """The hand at the opening is not told: to win, the opener must prove it."""
-    if player.folded or all(award.player != player.index for award in play.replay.awards):
+    if player.folded or not _is_paid(play, player):
         return
     last = player.cards
     if player.shown and last.complete and player.draws and not qualifies(play, last.known, qualifier):

@@ -64,7 +64,10 @@ def neighbour(play: Play, player: Player, phase: PassPhase) -> Player:
 
 
 def end_pass(play: Play) -> None:
-    """Everybody takes up what was passed to them."""
+    """Everybody takes up what was passed to them, whatever the order in which that was told."""
+    early, play.taken_up_early = play.taken_up_early, []
+    for event in early:
+        receive(play, event)
     for giver, _, cards in play.passes:
         player = play.players[giver]
         player.cards = let_go(player, cards)
@@ -85,6 +88,9 @@ def receive(play: Play, event: Receive) -> None:
         return
     place = next((n for n, (_, to, _) in enumerate(play.passes) if to == player.index), None)
     told = event.cards.known if event.cards is not None else ()
+    if place is None and isinstance(play.current, PassPhase):
+        play.taken_up_early.append(event)
+        return
     if place is None:
         # It is told after the next round has begun: the cards are in the hand already.
         hold_some(play, player, told, event.line)
@@ -100,6 +106,8 @@ def receive(play: Play, event: Receive) -> None:
             due=str(passed),
             other=play.players[giver].name,
         )
+        return
+    if not passed.complete and not can_be_held(play, play.players[giver], told, event.line):
         return
     play.passes[place] = giver, receiver, Cards(told, passed.count) if told else passed
 

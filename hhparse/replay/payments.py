@@ -301,8 +301,12 @@ def _judge_sevens(play: Play, account: Ledger, contests: list[Contest]) -> Verdi
     told = {player.index: player.won for player in play.players if player.won}
     rake = play.summary.rake if play.summary is not None and play.summary.rake else 0
     off = sum(abs(told.get(index, 0) - paid.get(index, 0)) for index in {*told, *paid})
-    if returned == play.taken_back and off <= rake + _chip(play) * len(paid):
-        return Verdict()
+    if returned == play.taken_back:
+        # What is paid to the wrong player or by wrong parts is told; a wrong sum is the pot's affair.
+        wrong = off > rake + _chip(play) * len(paid) and sum(told.values()) == sum(paid.values())
+        parts = (tuple(paid),)
+        fault = _split_fault(play, play.replay.awards, Settlement(parts, paid, {})) if wrong else None
+        return Verdict(violation=fault)
     player = next(iter(bound_by_rule(play)))
     details: dict[str, str | int] = {
         "player": play.players[player].name,

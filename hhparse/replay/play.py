@@ -26,6 +26,7 @@ from hhparse.events import (
     Post,
     PotTotal,
     Raise,
+    Receive,
     Result,
     Roll,
     Show,
@@ -149,6 +150,8 @@ class Play:
         """What each player had in when this betting round began."""
         self.passes: list[tuple[int, int, Cards]] = []
         """Giver, receiver and cards of what is passed in this phase and not yet taken up."""
+        self.taken_up_early: list[Receive] = []
+        """What players have taken up before the log told that it was passed."""
         self.burned: set[int] = set()
         """Draws before which a card was burned."""
         self.taken: dict[int, int] = {}
