@@ -37,4 +37,6 @@ def may_open(play: Play, cards: tuple[Card, ...]) -> bool:
 def qualifies(play: Play, cards: tuple[Card, ...], qualifier: Qualifier) -> bool:
     """Whether these cards are as good as the least that may open."""
     judge = scale_of(play.hand.game, play.hand.game.shares[0])
-    return bool(cards) and judge.qualifies(cards, qualifier.least)
+    # A single jack is no pair of jacks, though it is as high as the first of one.
+    fewest = len(qualifier.least) - len(qualifier.least.lstrip(qualifier.least[0]))
+    return len(cards) >= fewest and judge.qualifies(cards, qualifier.least)
