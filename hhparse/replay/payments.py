@@ -189,7 +189,9 @@ def _judge_pot(
     for player, line in payees.items():
         if player not in winners and player not in elsewhere:
             return Verdict(violation=_undeserved(play, contested, player, line, due))
-    unpaid = next((player for player in winners if player not in payees), None)
+    # Of a share with fewer chips than winners not everybody gets one.
+    least = _chip(play) if play.hand.game.rules.odd_chip is OddChip.ANYBODY else 0
+    unpaid = next((one for one in winners if one not in payees and due.paid.get(one, 0) > least), None)
     if unpaid is not None:
         details: dict[str, str | int] = {"player": play.players[unpaid].name}
         won = [standing.words(unpaid) for standing in contested.standings if unpaid in standing.best]
