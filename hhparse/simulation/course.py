@@ -60,11 +60,6 @@ class Course:
         """Whether an event of this kind is one of which this holds."""
         return kind in self.kinds and any(of(event) for event in self.events if type(event) is kind)
 
-    @property
-    def showdown(self) -> bool:
-        """Whether two hands or more were there for the pots."""
-        return self.replay.showdown and not self.replay.passed_out
-
     # Antes and the opening ------------------------------------------------------------------------
 
     @property
@@ -95,7 +90,7 @@ class Course:
     def only_ante(self) -> bool:
         """Whether a player with no more than the ante in is there at the showdown."""
         ante = self.replay.ante
-        return self.showdown and any(0 < player.invested <= ante for player in self.play.live)
+        return self.replay.showdown and any(0 < player.invested <= ante for player in self.play.live)
 
     @property
     def ante_late(self) -> bool:
@@ -132,7 +127,11 @@ class Course:
     @property
     def run_out(self) -> bool:
         """Whether hands were shown after a betting round in which nobody could bet."""
-        return self.showdown and len(self.play.able) < 2 and self.play.before_round == self.play.told.invested
+        return (
+            self.replay.showdown
+            and len(self.play.able) < 2
+            and self.play.before_round == self.play.told.invested
+        )
 
     @property
     def side_pot(self) -> bool:
@@ -252,7 +251,7 @@ class Course:
         return tuple(
             (contested, winners_of_parts(self.game, contested.standings, contested.contenders))
             for contested in contests
-            if len(contested.contenders) > 1 and self.showdown
+            if len(contested.contenders) > 1 and self.replay.showdown
         )
 
     def _swings(self) -> Iterator[tuple[int, Contest]]:
