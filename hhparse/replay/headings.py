@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from hhparse import events as ev
-from hhparse.games import Bet, Draw, Pass
+from hhparse.games import Bet, Deal, Draw, Pass
 from hhparse.money import format_amount as money
 from hhparse.replay.phases import NAMES, cut_short, next_phase, open_play
 from hhparse.replay.play import BettingEvent, Play
@@ -70,6 +70,9 @@ def _misplaced(play: Play, event: ev.DrawHeading) -> None:
 
 def phase_heading(play: Play, event: ev.PhaseHeading) -> None:
     """The heading above another part of the play; a pass may be told otherwise than the game has it."""
+    if event.phase == NAMES[Deal] and play.dealt:
+        open_play(play, event.line)  # nobody may have had a choice since the first deal
+        return
     if event.phase != NAMES[Pass] or event.count is None or event.direction is None:
         return
     place = next((n for n in range(play.phase, len(play.phases)) if isinstance(play.phases[n], Pass)), None)

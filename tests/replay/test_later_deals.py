@@ -43,6 +43,19 @@ def test_deals_follow_on_each_other_where_nobody_can_bet() -> None:
     assert result.winner_judged
 
 
+def test_nobody_has_a_choice_between_the_first_deal_and_the_next() -> None:
+    log = ALL_IN_ON_THREE_CARDS.replace("Ann (1)", "Ann (0.50)").replace(
+        "blind 0.50", "blind 0.50 and is all-in"
+    )
+    log = log.replace("*** BETTING ***\nAnn: calls 0.50 and is all-in\n", "*** NEXT DEAL ***\n")
+    log = log.replace("Ann: wins 2", "Ann: wins 1")
+    (hand,) = read_log(log.encode(), "q-ball.txt")
+    assert isinstance(hand, Hand)
+    result = replay(hand)
+    assert result.violations == []
+    assert [player.cards.count for player in result.players] == [5, 5]
+
+
 def test_a_card_told_twice_is_no_later_deal() -> None:
     lines = ALL_IN_ON_THREE_CARDS.splitlines(keepends=True)
     first_card = lines.index("Dealt to Ben [Jh]\n")
