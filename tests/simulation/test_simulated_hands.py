@@ -149,7 +149,7 @@ def test_everything_special_that_can_occur_does(setting: Setting) -> None:
 
 
 @pytest.mark.prove
-@settings(max_examples=300, deadline=None)
+@settings(max_examples=150, deadline=None)
 @given(st.data(), SEEDS)
 def test_evenings_with_any_options(data: st.DataObject, seed: int) -> None:
     try:
