@@ -110,7 +110,7 @@ def settle_forced_bets(play: Play, line: int) -> None:
     """All forced bets are in: judge who posted what, and open the first betting round with them."""
     _judge_ante_sizes(play)
     _bury_ante_paid_for_all(play)
-    _judge_dealer_blind(play)
+    _judge_dealer_blind(play, line)
     small = _judge_small_blind(play)
     _bury_missed_small_blinds(play, small)
     play.big_blind = _judge_big_blind(play, small, line)
@@ -158,7 +158,7 @@ def _judge_big_blind(play: Play, small: int | None, line: int) -> int | None:
     }
     due = seat_of(play, Blind.BIG) if small is not None else None
     if not posters:
-        play.report(catalogue.BLIND_MISSING, line)
+        play.report(catalogue.BLIND_MISSING, line, blind=Blind.BIG)
         if due is not None:
             play.part_accounts()
             play.due.put(due, stakes(play)[1])
@@ -184,9 +184,11 @@ def _posted_for_another(play: Play, event: Post, poster: int, due: int) -> None:
     play.due.put(due, event.amount)
 
 
-def _judge_dealer_blind(play: Play) -> None:
+def _judge_dealer_blind(play: Play, line: int) -> None:
     """The dealer posts a blind where the game has three."""
     due = seat_of(play, Blind.DEALER)
+    if due is not None and not any(kind is Blind.DEALER for _, _, kind in play.posts):
+        play.report(catalogue.BLIND_MISSING, line, blind=Blind.DEALER)
     for player, event, kind in play.posts:
         if kind is Blind.DEALER and due is not None and player.index != due:
             _posted_for_another(play, event, player.index, due)

@@ -8,8 +8,8 @@ from hhparse.rules.model import ERROR, Rule
 
 BLIND_MISSING: Final = Rule(
     "201", "blind-missing", ERROR,
-    "The big blind is posted before cards are dealt.",
-    "nobody posts the big blind",
+    "The big blind, and the dealer's where there is one, are posted before cards are dealt.",
+    "nobody posts the {blind}",
 )  # fmt: skip
 BLIND_TWICE: Final = Rule(
     "202", "posted-twice", ERROR,
