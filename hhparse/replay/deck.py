@@ -99,10 +99,11 @@ class Deck:
     @property
     def unsure(self) -> int:
         """How many cards of folded hands may or may not be shuffled in, for all that is known of rooms."""
-        return self.mucked if self._rule is StubRule.ROOM else 0
+        return self._spare + (self.mucked if self._rule is StubRule.ROOM else 0)
 
     def deal(self, count: int) -> None:
-        """Cards leave the deck."""
+        """Cards leave the deck; what it was not sure to hold has been there if it is needed."""
+        self._spare = max(0, self._spare - max(0, count - self.stub))
         self.stub = max(0, self.stub - count)
 
     def burn(self) -> None:

@@ -29,3 +29,16 @@ def test_where_the_number_is_not_told_both_are_possible() -> None:
     deck.fold(1, 4)
     deck.reshuffle(0)
     assert (deck.stub, deck.most) == (3, 7)
+
+
+def test_cards_that_may_have_been_shuffled_in_are_there_if_they_are_dealt() -> None:
+    deck = Deck(resolve("badugi, stub as online"))
+    deck.deal(52)
+    deck.lay_aside(0, 3)
+    deck.fold(1, 4)
+    deck.reshuffle(0)
+    deck.deal(5)
+    assert (deck.stub, deck.most) == (0, 2)
+    deck.lay_aside(2, 5)
+    deck.reshuffle(2)
+    assert (deck.stub, deck.most) == (5, 7)
