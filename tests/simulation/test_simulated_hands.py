@@ -149,6 +149,14 @@ def test_everything_special_that_can_occur_does(setting: Setting) -> None:
 
 
 @pytest.mark.prove
+@pytest.mark.parametrize("game", AT_POKERSTARS, ids=lambda game: game.code)
+def test_two_thousand_hands_online(game: Game) -> None:
+    """Stubs of which it is not known what was shuffled in go on from draw to draw."""
+    setting = Setting(game, Limit.FIXED, POKERSTARS, min(6, game.max_players))
+    assert all(is_clean(play.replay) for play in deal_hands(setting, hands=2000, seed=1))
+
+
+@pytest.mark.prove
 @settings(max_examples=150, deadline=None)
 @given(st.data(), SEEDS)
 def test_evenings_with_any_options(data: st.DataObject, seed: int) -> None:
