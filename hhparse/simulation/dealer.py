@@ -57,7 +57,7 @@ from hhparse.sites import Dialect
 _RAPS: Final = 0.05
 _OPENS_WITH_NOTHING: Final = 0.5
 _EXPOSED: Final = 0.03
-_STACKED: Final = 0.2
+_STACKED: Final = 0.25
 """How often the deck of a hand is stacked."""
 _MOODS: Final[tuple[Mood, ...]] = (USUAL,) * 6 + (TIMID, SHY, BOLD, THIRSTY)
 _MOODS_OF_STACKED: Final[tuple[Mood, ...]] = (PATIENT, PATIENT, USUAL)

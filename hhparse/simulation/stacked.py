@@ -45,7 +45,7 @@ def stack(game: Game, players: int, random: Random) -> list[Card]:
 
 def _kinds(game: Game) -> list[Callable[[Game, Random], Hands]]:
     """What is made up for a game, by its rules and its deck."""
-    kinds: list[Callable[[Game, Random], Hands]] = [_alike]
+    kinds: list[Callable[[Game, Random], Hands]] = [_alike, _alike]
     if game.rules.seven_rule is not SevenRule.OFF:
         kinds += [_sevens, _sevens]
     if game.deck.wild_cards:
