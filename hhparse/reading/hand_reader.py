@@ -72,10 +72,6 @@ def read_hand(text: HandText) -> tuple[Reading, list[Stray]]:
     )
     stray = _read_lines(hand, grammar)
     hand.money = _money(hand)
-    if hand.moment.utc is None:
-        hand.findings.append(
-            Violation(catalogue.TIME_UNREADABLE, text.first_line, {"told": hand.moment.told})
-        )
     hand.cancelled = _is_cancelled(hand)
     return hand, stray
 

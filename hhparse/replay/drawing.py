@@ -463,15 +463,16 @@ def _drawer(play: Play) -> int | None:
 
 
 def _decision(play: Play, player: Player, event: DrawEvent, count: int, phase: DrawPhase) -> Decision:
+    whole = player.cards.count == phase.size
     return Decision(
         line=event.line,
         player=player.index,
         round=play.round,
-        action=Action.DRAW if count else Action.PAT,
+        action=Action.PAT if whole and not count else Action.DRAW,
         live=len(play.live),
         stack=play.told.stacks[player.index],
         pot=play.pot(play.told),
-        could_stand_pat=player.cards.count == phase.size,
+        could_stand_pat=whole,
         betting_open=len(play.able) > 1,
         drawn=count,
         own_last_draw=player.draws[-1].discarded.count if player.draws else None,

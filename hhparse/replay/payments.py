@@ -303,13 +303,16 @@ def _judge_sevens(play: Play, account: Ledger, contests: list[Contest]) -> Verdi
     told = {player.index: player.won for player in play.players if player.won}
     rake = play.summary.rake if play.summary is not None and play.summary.rake else 0
     off = sum(abs(told.get(index, 0) - paid.get(index, 0)) for index in {*told, *paid})
-    if returned == play.taken_back:
+    bound = bound_by_rule(play)
+    overpaid = any(told.get(player, 0) > paid.get(player, 0) + _chip(play) for player in bound)
+    same_sum = sum(told.values()) == sum(paid.values())
+    if returned == play.taken_back and not (overpaid and same_sum):
         # What is paid to the wrong player or by wrong parts is told; a wrong sum is the pot's affair.
-        wrong = off > rake + _chip(play) * len(paid) and sum(told.values()) == sum(paid.values())
+        wrong = off > rake + _chip(play) * len(paid) and same_sum
         parts = (tuple(paid),)
         fault = _split_fault(play, play.replay.awards, Settlement(parts, paid, {})) if wrong else None
         return Verdict(violation=fault)
-    player = next(iter(bound_by_rule(play)))
+    player = next(iter(bound))
     details: dict[str, str | int] = {
         "player": play.players[player].name,
         "due": money(sum(returned.values())),

@@ -34,8 +34,7 @@ class NotLinesError(ValueError):
 
 
 _PLAYERS: Final = frozenset({"player", "loser", "receiver"})
-_IDS: Final = frozenset({"hand_id", "tournament", "deal"})
-_NO_IDS: Final = frozenset({(ev.Matched, "deal")})
+_IDS: Final = frozenset({"hand_id", "tournament", "last"})
 """Words that elsewhere are ids."""
 _PLACES: Final = frozenset({"table", "club"})
 _TIMES: Final = frozenset({"time", "room_time"})
@@ -188,7 +187,7 @@ class _HandLines:
         made, at = "", 0
         for (start, end), name in sorted((place, name) for name, place in places.items()):
             make = self._made.get(name.removesuffix("_2"))
-            if make is not None and (type(event), name) not in _NO_IDS:
+            if make is not None:
                 made += self._own_id(line[at:start]) + make(line[start:end])
                 at = end
         return made + self._own_id(line[at:])

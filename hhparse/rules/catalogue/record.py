@@ -74,8 +74,3 @@ UNDECLARED_VARIATION: Final = Rule(
     "the table plays {told}, where the game has {usual}",
     "S3",
 )  # fmt: skip
-TIME_UNREADABLE: Final = Rule(
-    "114", "time-unreadable", WARNING,
-    "A hand says when it was played.",
-    "{told} is no date and time",
-)  # fmt: skip
