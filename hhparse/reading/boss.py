@@ -66,7 +66,7 @@ def read(text: HandText) -> Reading:
         raise DamagedError(f"{_DIALECT.site.name} has no draw game that is called {kind!r}")
     hand = _head(text, code, history)
     _Play(hand, history).tell()
-    hand.cancelled = any(isinstance(event, ev.Cancelled) for event in hand.events)
+    hand.cancelled = bool(hand.told(ev.Cancelled))
     return hand
 
 

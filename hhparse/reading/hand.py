@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 from datetime import datetime
+from typing import Any, TypeVar
 
 from msgspec.structs import replace
 
@@ -13,6 +14,8 @@ from hhparse.games import Game, Limit
 from hhparse.money import Money
 from hhparse.rules import Violation
 from hhparse.sites import Dialect, Site
+
+Kind = TypeVar("Kind", bound=Event)
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,6 +72,19 @@ class Hand:
     cut_off: bool = False
     """The text breaks off before the end of the hand."""
     cancelled: bool = False
+    _parted: tuple[tuple[Event, ...], dict[type[Event], list[Any]]] = field(
+        default=((), {}), init=False, repr=False, compare=False
+    )
+    """The events that were last parted by their kinds, and those parts."""
+
+    def told(self, kind: type[Kind]) -> Sequence[Kind]:
+        """The events of one kind, in the log's order."""
+        if self._parted[0] is not self.events:
+            parts: dict[type[Event], list[Any]] = {}
+            for event in self.events:
+                parts.setdefault(type(event), []).append(event)
+            self._parted = self.events, parts
+        return self._parted[1].get(kind, ())
 
     @property
     def dialect(self) -> Dialect:
@@ -82,13 +98,13 @@ class Hand:
     def table(self) -> Table:
         """What the log tells of the table, in whichever lines it does."""
         header = self.header
-        table = next((event for event in self.events if type(event) is Table), None) or Table(
-            header.line, header.table, header.seats, None, header.play_money
+        tables, buttons = self.told(Table), self.told(Button)
+        table = (
+            tables[0] if tables else Table(header.line, header.table, header.seats, None, header.play_money)
         )
-        if table.button is not None:
+        if table.button is not None or not buttons:
             return table
-        button = next((event.button for event in self.events if type(event) is Button), None)
-        return replace(table, button=button)
+        return replace(table, button=buttons[0].button)
 
     @property
     def incomplete(self) -> bool:

@@ -162,12 +162,12 @@ def _is_cancelled(hand: Hand) -> bool:
 
     A room may say no more of it than that nothing is left in the pot.
     """
-    kinds = [type(event) for event in hand.events]
-    if Misdeal in kinds:
+    if hand.told(Misdeal):
+        kinds = [type(event) for event in hand.events]
         behind = kinds[len(kinds) - kinds[::-1].index(Misdeal) :]
         return not {Deal, Dealing} & set(behind)
-    pot = next((event.total for event in hand.events if type(event) is PotTotal), None)
-    return Cancelled in kinds or (pot == 0 and Collect not in kinds)
+    pot = next((event.total for event in hand.told(PotTotal)), None)
+    return bool(hand.told(Cancelled)) or (pot == 0 and not hand.told(Collect))
 
 
 def _money(hand: Hand) -> Money:

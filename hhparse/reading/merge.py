@@ -74,7 +74,7 @@ def read(text: HandText) -> Reading:
         raise DamagedError(f"{_DIALECT.site.name} has no draw game that is called {kind!r}")
     hand = _head(text, code, description, game)
     _Play(hand, game).tell()
-    hand.cancelled = any(isinstance(event, ev.Cancelled) for event in hand.events)
+    hand.cancelled = bool(hand.told(ev.Cancelled))
     return hand
 
 

@@ -90,7 +90,7 @@ def _judge_without_total(play: Play, paid: int) -> None:
     replay.rake = max(0, replay.total - paid) if replay.awards else 0
     line = play.hand.events[-1].line
     sums_up = play.hand.dialect.sums_up
-    if sums_up and any(isinstance(event, SummaryHeading) for event in play.hand.events):
+    if sums_up and play.hand.told(SummaryHeading):
         play.report(catalogue.TOTAL_MISSING, line)
     most = max(play.pot(account) for account in play.accounts())
     # Where a dialect sums up only what was raked, all of the pot is paid.

@@ -7,7 +7,6 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 from hhparse.events import Bet, Call, Capped, Check, Fold, Raise, Uncalled
-from hhparse.games import Limit
 from hhparse.money import format_amount as money
 from hhparse.replay.ledger import Ledger
 from hhparse.replay.limits import (
@@ -54,33 +53,33 @@ def begin_round(play: Play, first: int) -> None:
 
 def act(play: Play, player: Player, event: BettingEvent) -> None:
     """A player on turn folds, checks, calls, bets or raises."""
-    kind = type(event)
+    kind, index, told = type(event), player.index, play.told
     fault = _judge(play, player, event)
-    play.replay.decisions.append(_decision(play, player, event))
+    decision = _decision(play, player, event)
+    play.replay.decisions.append(decision)
     if fault is not None:
         play.report(fault.rule, event.line, player=player.name, **fault.details)
         play.part_accounts()
-    level = play.told.level
+    level = told.level
     _apply(play, player, event)
-    play.turns.done(player.index)
-    play.absent.discard(player.index)
-    play.acted_at[player.index] = play.told.level
-    decision = play.replay.decisions[-1]
-    decision.amount = decision.stack - play.told.stacks[player.index]
-    decision.to = play.told.in_round[player.index]
+    play.turns.done(index)
+    play.absent.discard(index)
+    play.acted_at[index] = told.level
+    decision.amount = decision.stack - told.stacks[index]
+    decision.to = told.in_round[index]
     if kind is Fold:
         fold(play, player)
     elif kind is not Check:
         put_in(play, player, event.all_in, event.line)  # type: ignore[union-attr]  # all others have it
         decision.all_in = player.all_in
-    if kind in _ADDS and play.told.level > level:
-        play.capped |= len(play.live) > HEADS_UP and play.told.bets == play.hand.game.rules.cap
-        play.voluntary.add(player.index)
+    if kind in _ADDS and told.level > level:
+        play.capped |= len(play.live) > HEADS_UP and told.bets == play.hand.game.rules.cap
+        play.voluntary.add(index)
         everyone_answers(play, player)
     elif kind is Call:
-        play.voluntary.add(player.index)
+        play.voluntary.add(index)
     elif kind is Check and not level:
-        play.checked.add(player.index)
+        play.checked.add(index)
     if fault is not None:
         matched = [
             other for other in play.turns.pending if not play.due.owed(other) and other in play.acted_at
@@ -142,11 +141,11 @@ def _excuse_needless_turns(play: Play) -> None:
 
 def _judge(play: Play, player: Player, event: BettingEvent) -> Fault | None:
     """What is wrong with the act by both accounts of the chips; agreeing with either is enough."""
-    find = _FAULTS[type(event)]
-    fault = find(play, player, play.told, event)
-    if fault is None or play.due is play.told:
+    find, told, due = _FAULTS[type(event)], play.told, play.due
+    fault = find(play, player, told, event)
+    if fault is None or due is told:
         return fault
-    return None if find(play, player, play.due, event) is None else fault
+    return None if find(play, player, due, event) is None else fault
 
 
 def _fold_fault(play: Play, player: Player, ledger: Ledger, event: Fold) -> Fault | None:
@@ -206,7 +205,7 @@ def _size_fault(play: Play, player: Player, ledger: Ledger, to: int, action: str
     levels = bet_range(play, player, ledger)
     told = {"action": action, "amount": money(to)}
     all_in = put == stack and to > ledger.level
-    if play.hand.limit is Limit.FIXED:
+    if play.fixed:
         most = levels.most or ledger.level + play.bet_size
         if to in (levels.least, most) or (all_in and to < most):
             return None
@@ -306,7 +305,7 @@ def uncalled(play: Play, event: Uncalled) -> None:
 
 
 def _decision(play: Play, player: Player, event: BettingEvent) -> Decision:
-    ledger = play.told
+    ledger, cards = play.told, player.cards
     open_to = choices(play, player, ledger)
     could_add = open_to.least is not None
     return Decision(
@@ -324,10 +323,10 @@ def _decision(play: Play, player: Player, event: BettingEvent) -> Decision:
         could_call=open_to.may_call,
         could_bet=could_add and not ledger.level,
         could_raise=could_add and ledger.level > 0,
-        capped=is_capped(play, ledger),
+        capped=open_to.capped,
         betting_open=len(play.able) > 1,
         own_last_draw=player.draws[-1].discarded.count if player.draws else None,
-        opponents_last_draw=play.opponents_last_draw(player),
-        size=player.cards.count,
-        cards=player.cards.known if player.cards.complete else (),
+        opponents_last_draw=play.opponents_last_draw(player) if play.round else (),
+        size=cards.count,
+        cards=cards.known if cards.complete else (),
     )

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
 from msgspec.structs import replace
 
@@ -57,9 +58,17 @@ def _wrong_count(play: Play, player: Player, made: Draw, taken: int, line: int) 
     play.report(catalogue.DRAW_COUNT, line, player=player.name, count=made.drawn.count, taken=taken)
 
 
+# To look a member of an enumeration up costs as much as a call, before Python 3.12.
+_PAT: Final = Action.PAT
+_DRAW: Final = Action.DRAW
+
+
 def draw_of(play: Play, player: Player) -> Draw | None:
     """What the player has done in this draw."""
-    return next((draw for draw in reversed(player.draws) if draw.round == play.round), None)
+    for draw in reversed(player.draws):
+        if draw.round == play.round:
+            return draw
+    return None
 
 
 # Discards -----------------------------------------------------------------------------------------
@@ -69,11 +78,11 @@ def draw(play: Play, player: Player, event: DrawEvent) -> None:
     """A player on turn discards or stands pat."""
     phase = play.current
     assert isinstance(phase, DrawPhase)
-    count = event.count if isinstance(event, Discard) else 0
+    count = event.count if type(event) is Discard else 0
     if play.run == 1:
         play.replay.decisions.append(_decision(play, player, event, count, phase))
     before = player.cards
-    if isinstance(event, Discard):
+    if type(event) is Discard:
         discarded = _discard(play, player, event, phase)
     else:
         discarded = NO_CARDS
@@ -82,7 +91,7 @@ def draw(play: Play, player: Player, event: DrawEvent) -> None:
             play.report(catalogue.HAND_SIZE, event.line, player=player.name, count=size, due=phase.size)
         if event.cards is not None and event.cards.known:
             hold(play, player, event.cards, event.line)
-    coming = 0 if isinstance(event, StandPat) else max(0, phase.size - before.count + count)
+    coming = 0 if type(event) is StandPat else max(0, phase.size - before.count + count)
     player.cards = Cards(player.cards.known, before.count - count + coming)
     made = Draw(
         event.line,
@@ -277,7 +286,7 @@ def of_one_run(play: Play, event: DrawEvent) -> DrawEvent:
     Cards that are named are named once; the runs begin when nobody can bet any more.
     """
     runs = play.runs_shown
-    if isinstance(event, StandPat) or event.cards is not None or runs < 2 or len(play.able) > 1:
+    if type(event) is not Discard or event.cards is not None or runs < 2 or len(play.able) > 1:
         return event
     return replace(event, count=event.count // runs)
 
@@ -468,7 +477,7 @@ def _decision(play: Play, player: Player, event: DrawEvent, count: int, phase: D
         line=event.line,
         player=player.index,
         round=play.round,
-        action=Action.PAT if whole and not count else Action.DRAW,
+        action=_PAT if whole and not count else _DRAW,
         live=len(play.live),
         stack=play.told.stacks[player.index],
         pot=play.pot(play.told),

@@ -65,12 +65,12 @@ def begin(hand: Hand) -> Play:
 
 def _bet(play: Play, event: BettingEvent) -> None:
     open_play(play, event.line)
-    if isinstance(event, ev.Fold) and _is_folded_by_room(play, event):
+    if type(event) is ev.Fold and _is_folded_by_room(play, event):
         betting.fold(play, play.by_name[event.player])
         return
     if not come_to(play, event):
         return
-    if isinstance(event, ev.Bet) and opening.opens_without_chips(play, event):
+    if type(event) is ev.Bet and opening.opens_without_chips(play, event):
         opening.open_without_chips(play, event)
         return
     player = on_turn(play, event)
@@ -92,13 +92,13 @@ def _is_folded_by_room(play: Play, event: ev.Fold) -> bool:
 
 def _draw(play: Play, event: DrawEvent) -> None:
     open_play(play, event.line)
-    if isinstance(event, ev.Discard) and drawing.changes_number(play, event):
+    if type(event) is ev.Discard and drawing.changes_number(play, event):
         return
     player = _who_acts(play, event)
     if player is not None:
         event = drawing.of_one_run(play, event)
         drawing.draw(play, player, event)
-        if isinstance(event, ev.Discard) and event.drawn is not None:
+        if type(event) is ev.Discard and event.drawn is not None:
             drawing.receive(play, player, drawing.drawn_at_once(play, player, event.line, event.drawn))
 
 

@@ -89,4 +89,4 @@ def phase_heading(play: Play, event: ev.PhaseHeading) -> None:
             told=f"{told.cards} to the {told.direction}",
             usual=f"{phase.cards} to the {phase.direction}",
         )
-        play.phases = (*play.phases[:place], told, *play.phases[place + 1 :])
+        play.enter((*play.phases[:place], told, *play.phases[place + 1 :]), play.phase)

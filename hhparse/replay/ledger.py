@@ -10,7 +10,7 @@ from hhparse.replay.model import Pot
 class Ledger:
     """The chips of a hand as one account tells them, players by their index."""
 
-    __slots__ = ("bets", "complete", "dead", "in_round", "invested", "level", "raised_by", "stacks")
+    __slots__ = ("bets", "complete", "dead", "in_round", "invested", "level", "pot", "raised_by", "stacks")
 
     def __init__(self, stacks: Sequence[int]) -> None:
         self.stacks = list(stacks)
@@ -18,6 +18,8 @@ class Ledger:
         """What each has in towards the bet of this round."""
         self.invested = [0] * len(stacks)
         """What each has in altogether."""
+        self.pot = 0
+        """The same of all players."""
         self.dead = [0] * len(stacks)
         """What of it is dead: the pot's, but matched by nobody."""
         self.level = 0
@@ -31,17 +33,9 @@ class Ledger:
     def copy(self) -> Ledger:
         twin = Ledger(self.stacks)
         twin.in_round, twin.invested, twin.dead = list(self.in_round), list(self.invested), list(self.dead)
-        twin.level, twin.complete, twin.raised_by, twin.bets = (
-            self.level,
-            self.complete,
-            self.raised_by,
-            self.bets,
-        )
+        twin.pot, twin.level, twin.complete = self.pot, self.level, self.complete
+        twin.raised_by, twin.bets = self.raised_by, self.bets
         return twin
-
-    @property
-    def pot(self) -> int:
-        return sum(self.invested)
 
     def begin_round(self) -> None:
         self.in_round = [0] * len(self.stacks)
@@ -56,6 +50,7 @@ class Ledger:
         """Chips that everybody matches but that do not count towards the bet."""
         self.stacks[player] -= amount
         self.invested[player] += amount
+        self.pot += amount
 
     def put_dead(self, player: int, amount: int) -> None:
         """Chips for the pot that nobody has to match: a blind that was missed."""
@@ -80,6 +75,10 @@ class Ledger:
         owed, stack = self.owed(player), self.stacks[player]
         return owed if owed <= stack else max(0, stack)
 
+    def most(self, player: int) -> int:
+        """The level of this round that all the player's chips make."""
+        return self.in_round[player] + self.stacks[player]
+
     def uncalled(self, player: int) -> int:
         """How much more the player has in than anybody else."""
         matched = self.matched
@@ -95,6 +94,7 @@ class Ledger:
     def give_back(self, player: int, amount: int) -> None:
         self.stacks[player] += amount
         self.invested[player] -= amount
+        self.pot -= amount
 
 
 def pots_of(ledger: Ledger, live: Sequence[int]) -> list[Pot]:

@@ -6,7 +6,7 @@ from typing import Final
 
 import msgspec
 
-from hhparse.games import Bet, HeadsUpCap, Limit
+from hhparse.games import HeadsUpCap, Limit
 from hhparse.replay.ledger import Ledger
 from hhparse.replay.model import Player
 from hhparse.replay.openers import may_open
@@ -35,6 +35,8 @@ class Choices(msgspec.Struct, frozen=True, gc=False):
     may_check: bool
     may_call: bool
     must_bet: bool
+    capped: bool
+    """Whether the round has all the bets and raises that the table allows."""
 
 
 def choices(play: Play, player: Player, ledger: Ledger) -> Choices:
@@ -42,39 +44,35 @@ def choices(play: Play, player: Player, ledger: Ledger) -> Choices:
     to_call = ledger.to_call(player.index)
     may_check_now = not to_call and may_check(play, ledger)
     may_call_now = to_call > 0 and may_call(play, player, ledger)
-    all_in = ledger.in_round[player.index] + ledger.stacks[player.index]
-    others_can_call = any(
-        other is not player and ledger.in_round[other.index] + ledger.stacks[other.index] > ledger.level
-        for other in play.able
-    )
+    all_in = ledger.most(player.index)
+    capped = is_capped(play, ledger)
+    others = [ledger.most(other.index) for other in play.able if other is not player]
     if (
         all_in <= ledger.level
-        or not others_can_call
-        or is_capped(play, ledger)
+        or max(others, default=0) <= ledger.level
+        or capped
         or not may_raise(play, player, ledger)
         or bars_check_raise(play, player)
         or not _may_open(play, player)
     ):
-        return Choices(to_call, None, None, may_check_now, may_call_now, False)
+        return Choices(to_call, None, None, may_check_now, may_call_now, False, capped)
     levels = bet_range(play, player, ledger)
     # A short all-in is completed, not raised: of the two that fixed limit may allow, all rooms allow that.
-    fixed = play.hand.limit is Limit.FIXED and levels.most is None
+    fixed = play.fixed and levels.most is None
     top = levels.least if fixed else levels.most
     most = all_in if top is None else min(all_in, top)
     opens = must_open(play, ledger)
-    return Choices(to_call, min(levels.least, most), most, may_check_now, may_call_now, opens)
+    return Choices(to_call, min(levels.least, most), most, may_check_now, may_call_now, opens, capped)
 
 
 def may_check(play: Play, ledger: Ledger) -> bool:
     """Whether a player with nothing to call may check: a round may have to be opened, blinds apart."""
-    phase = play.current
-    return ledger.level > 0 or not isinstance(phase, Bet) or (phase.check and not must_open(play, ledger))
+    return ledger.level > 0 or (play.betting.check and not must_open(play, ledger))
 
 
 def must_open(play: Play, ledger: Ledger) -> bool:
     """Whether who acts first has to open the round."""
-    phase = play.current
-    return isinstance(phase, Bet) and phase.must_open and not ledger.level and not play.acted_at
+    return play.betting.must_open and not ledger.level and not play.acted_at
 
 
 def may_call(play: Play, player: Player, ledger: Ledger) -> bool:
@@ -90,18 +88,15 @@ def may_call(play: Play, player: Player, ledger: Ledger) -> bool:
 
 def bars_check_raise(play: Play, player: Player) -> bool:
     """Whether a player has checked in this round and may not raise in it (S3)."""
-    phase = play.current
-    return isinstance(phase, Bet) and not phase.check_raise and player.index in play.checked
+    return not play.betting.check_raise and player.index in play.checked
 
 
 def opens_with_raise(play: Play, ledger: Ledger) -> bool:
     """Whether the first bet may be for twice the size (S1)."""
-    phase = play.current
     return (
-        isinstance(phase, Bet)
-        and phase.open_with_raise
+        play.betting.open_with_raise
         and not ledger.level
-        and play.hand.limit is Limit.FIXED
+        and play.fixed
         and (play.hand.game.rules.cap or HEADS_UP) >= HEADS_UP
     )
 
@@ -114,7 +109,7 @@ def _may_open(play: Play, player: Player) -> bool:
 def is_capped(play: Play, ledger: Ledger) -> bool:
     """Whether a fixed-limit round has all the bets and raises that the table allows."""
     rules = play.hand.game.rules
-    if play.hand.limit is not Limit.FIXED or rules.cap is None or ledger.bets < rules.cap:
+    if not play.fixed or rules.cap is None or ledger.bets < rules.cap:
         return False
     match rules.heads_up_cap:
         case HeadsUpCap.ALWAYS:
@@ -134,7 +129,7 @@ def may_raise(play: Play, player: Player, ledger: Ledger) -> bool:
     if acted_at is None:
         return True
     raised = ledger.level - acted_at
-    if play.hand.limit is Limit.FIXED:
+    if play.fixed:
         return raised * 2 >= play.bet_size
     return raised >= ledger.raised_by
 
@@ -146,7 +141,7 @@ def bet_range(play: Play, player: Player, ledger: Ledger) -> Range:
     """
     if must_open(play, ledger) and play.hand.header.ante:
         return Range(2 * play.hand.header.ante, 2 * play.hand.header.ante)
-    if play.hand.limit is Limit.FIXED:
+    if play.fixed:
         size = play.bet_size
         if opens_with_raise(play, ledger):
             return Range(size, 2 * size)
@@ -160,7 +155,7 @@ def bet_range(play: Play, player: Player, ledger: Ledger) -> Range:
 
 def full_raise(play: Play, ledger: Ledger) -> int:
     """The least that a bet or raise adds."""
-    if play.hand.limit is Limit.FIXED:
+    if play.fixed:
         return play.bet_size
     return max(ledger.raised_by, play.replay.small_bet)
 
@@ -169,4 +164,4 @@ def is_full(play: Play, ledger: Ledger, level: int) -> bool:
     """Whether a bet to this level counts as one, not as a short all-in; in fixed limit half is enough."""
     needed = full_raise(play, ledger)
     raised = level - ledger.complete
-    return raised * 2 >= needed if play.hand.limit is Limit.FIXED else raised >= needed
+    return raised * 2 >= needed if play.fixed else raised >= needed

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from hhparse.cards import Card, card_names
 from hhparse.events import Bet, Raise, ShowOpeners
 from hhparse.games import Bet as BettingRound
@@ -13,10 +15,12 @@ from hhparse.replay.openers import qualifier_due, qualifies
 from hhparse.replay.play import BettingEvent, Opening, Play
 from hhparse.rules import Family, catalogue
 
+_OPENS: Final = frozenset({Bet, Raise})
+
 
 def note(play: Play, player: Player, event: BettingEvent) -> None:
     """Remember the first bet of the hand, and what the player had then."""
-    if play.opening is None and isinstance(event, Bet | Raise):
+    if play.opening is None and type(event) in _OPENS:
         _open(play, player, event.line)
 
 

@@ -71,7 +71,7 @@ def open_play(play: Play, line: int) -> None:
         if not play.settled:
             settle_forced_bets(play, line)
             play.settled = True
-            if any(isinstance(event, ev.Misdeal) for event in play.queue):
+            if play.hand.told(ev.Misdeal):
                 play.after_posts = [account.copy() for account in play.accounts()]
         next_phase(play)
 
@@ -96,7 +96,7 @@ def next_phase(play: Play) -> None:
     """Go on to the next phase of the game, or where nobody has opened, to what follows that."""
     if not _leave(play):
         return
-    play.phase += 1
+    play.enter(play.phases, play.phase + 1)
     match play.current:
         case Bet() as phase:
             _begin_round(play, phase)
@@ -129,8 +129,7 @@ def _pass_out(play: Play, follows: PassedOut) -> bool:
     """Nobody has opened."""
     if follows is PassedOut.NEXT_SECTION:
         play.replay.section += 1
-        play.phases = play.hand.game.sections[play.replay.section].phases
-        play.phase = -1
+        play.enter(play.hand.game.sections[play.replay.section].phases, -1)
         return True
     play.over = play.replay.passed_out = True
     play.turns = Turns()
@@ -142,6 +141,7 @@ def _begin_round(play: Play, phase: Bet) -> None:
         for account in play.accounts():
             account.begin_round()
     play.rounds_bet += 1
+    play.betting = phase
     play.voluntary = set()
     play.bet_size = play.replay.small_bet * phase.size
     first = _first_to_act(play, phase.first)
@@ -172,14 +172,13 @@ def come_to(play: Play, event: TurnEvent) -> bool:
     :returns: false where there is no such phase, or the act has been played after one that was missing.
     """
     kind = kind_of(event)
-    player = play.by_name.get(event.player)
     if isinstance(play.current, kind):
-        waits = player is not None and player.index in play.turns.pending
-        if play.turns.due is None and not waits and goes_on_untold(play, kind):
+        if play.turns.due is None and not _waits(play, event.player) and goes_on_untold(play, kind):
             next_phase(play)
             while not isinstance(play.current, kind):
                 next_phase(play)
         return True
+    player = play.by_name.get(event.player)
     if player is None or player.folded:
         # An act by somebody who has no part in the hand does not end a phase.
         report_outsider(play, event, kind)
@@ -195,6 +194,12 @@ def come_to(play: Play, event: TurnEvent) -> bool:
             _report_not_due(play, event, kind)
             return False
     return True
+
+
+def _waits(play: Play, name: str) -> bool:
+    """Whether a player may act, though nobody has to."""
+    player = play.by_name.get(name)
+    return player is not None and player.index in play.turns.pending
 
 
 def _comes_later(play: Play, kind: type[Phase]) -> bool:

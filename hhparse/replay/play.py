@@ -34,7 +34,8 @@ from hhparse.events import (
     StandPat,
     Take,
 )
-from hhparse.games import Phase, Qualifier, Share
+from hhparse.games import Anchor, Limit, Phase, Qualifier, Share
+from hhparse.games import Bet as BettingRound
 from hhparse.reading import Hand
 from hhparse.replay.deck import Deck
 from hhparse.replay.ledger import Ledger
@@ -67,6 +68,9 @@ class Opening(msgspec.Struct, frozen=True, gc=False):
     """The hand then, where all of it was known."""
 
 
+_NONE_YET: Final = BettingRound(Anchor.FIRST_LEFT, size=1)
+"""A round without special rules, as long as none has begun."""
+
 UNCERTAIN: Final = "a seat or a line of the play could not be read"
 
 
@@ -98,8 +102,14 @@ class Play:
         """What the summary says of each seat."""
         self.queue: deque[Event] = deque(hand.events)
         """The events still to come."""
+        self.fixed = hand.limit is Limit.FIXED
+        """Whether bets have a fixed size."""
         self.phases: tuple[Phase, ...] = hand.game.phases
         self.phase = 0
+        self.current = self.phases[0]
+        """The phase that is being played."""
+        self.betting = _NONE_YET
+        """The betting round that is on, or was the last."""
         self.size = 0
         """How many cards every player has been dealt, or is left with, in this phase."""
         self.dealt: set[int] = set()
@@ -189,10 +199,9 @@ class Play:
         if handler is not None:
             handler(self, event)
 
-    @property
-    def current(self) -> Phase:
-        """The phase that is being played."""
-        return self.phases[self.phase]
+    def enter(self, phases: tuple[Phase, ...], number: int) -> None:
+        """Go to a phase of a section of the game."""
+        self.phases, self.phase, self.current = phases, number, phases[number]
 
     @property
     def shares(self) -> tuple[Share, ...]:
@@ -201,17 +210,18 @@ class Play:
 
     def pot(self, ledger: Ledger) -> int:
         """What lies in the pot by an account: with what was carried into it, less what was taken back."""
-        return ledger.pot + self.replay.carried_in - sum(self.taken_back.values())
+        pot = ledger.pot + self.replay.carried_in
+        return pot - sum(self.taken_back.values()) if self.taken_back else pot
 
     @cached_property
     def tells_takes(self) -> bool:
         """Whether the log tells of the cards dealt in a draw in lines of their own."""
-        return any(type(event) is Take for event in self.hand.events)
+        return bool(self.hand.told(Take))
 
     @cached_property
     def runs_shown(self) -> int:
         """How many runs the hands shown down are told for, where the runs have no headings."""
-        return max((event.run or 1 for event in self.hand.events if type(event) is Show), default=1)
+        return max((event.run or 1 for event in self.hand.told(Show)), default=1)
 
     def deal_anew(self) -> None:
         """After a misdeal: bets come back, antes and blinds stay, and the cards are dealt again."""
@@ -221,7 +231,8 @@ class Play:
                 self.due = self.after_posts[1]
             self.after_posts = []
         self.replay.decisions, self.replay.draws, self.replay.centre = [], [], NO_CARDS
-        self.phases, self.replay.section, self.phase, self.size = self.hand.game.phases, 0, 0, 0
+        self.enter(self.hand.game.phases, 0)
+        self.replay.section = self.size = 0
         self.round = self.rounds_bet = 0
         self.opening, self.deck, self.over = None, Deck(self.hand.game), False
         self.live, self.able = list(self.players), [p for p in self.players if self.told.stacks[p.index]]
@@ -272,7 +283,7 @@ class Play:
 
         :param together: whether all act at the same time.
         """
-        self.turns = Turns((player.index for player in players), together=together)
+        self.turns = Turns([player.index for player in players], together=together)
         self.turns.excuse(self.absent if self.replay.button is not None else self.turns.pending)
 
     def part_accounts(self) -> None:
@@ -310,7 +321,5 @@ class Play:
         if not self.round:
             return ()
         return tuple(
-            other.draws[-1].discarded.count
-            for other in self.players
-            if other is not player and not other.folded and other.draws
+            [other.draws[-1].discarded.count for other in self.live if other is not player and other.draws]
         )

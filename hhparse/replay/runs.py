@@ -94,7 +94,8 @@ def _go_back(play: Play, start: Standing) -> None:
         if not player.folded:
             play.deck.hold(player.index, player.cards.known)
     play.deck.hold(CENTRE, start.centre.known)
-    play.phases, play.phase, play.size = start.phases, start.phase, start.size
+    play.enter(start.phases, start.phase)
+    play.size = start.size
     play.round = play.deck.round = start.round
     play.rounds_bet, play.headed = start.rounds_bet, set(start.headed)
     play.turns = Turns(start.pending)

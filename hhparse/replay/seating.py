@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from itertools import takewhile
+from typing import Final, get_args
+
 from hhparse.cards import NO_CARDS
 from hhparse.events import (
     Bet,
@@ -24,7 +27,8 @@ from hhparse.reading import Hand
 from hhparse.replay.model import Player, Replay
 from hhparse.rules import Family, Violation, catalogue
 
-_TAKES_PART = frozenset({Post, Deal, Fold, Check, Call, Bet, Raise, Discard, StandPat, Show})
+_TakesPart = Post | Deal | Fold | Check | Call | Bet | Raise | Discard | StandPat | Show
+_TAKES_PART: Final[tuple[type[_TakesPart], ...]] = get_args(_TakesPart)
 _BEHIND_BUTTON = ("button", "cutoff", "hijack", "lojack")
 
 
@@ -81,9 +85,7 @@ def seat_players(hand: Hand, replay: Replay) -> tuple[list[Player], frozenset[st
 
 def _seats(hand: Hand, replay: Replay) -> dict[int, Seat]:
     seats: dict[int, Seat] = {}
-    for event in hand.events:
-        if not isinstance(event, Seat):
-            continue
+    for event in hand.told(Seat):
         holder = seats.get(event.seat) or next((s for s in seats.values() if s.player == event.player), None)
         if holder is None:
             seats[event.seat] = event
@@ -103,21 +105,17 @@ def _seats(hand: Hand, replay: Replay) -> dict[int, Seat]:
 
 
 def _active(hand: Hand) -> set[str]:
-    active: set[str] = set()
-    out: set[str] = set()
-    dealing = False
-    for event in hand.events:
-        kind = type(event)
-        if kind in _TAKES_PART:
-            active.add(event.player)  # type: ignore[attr-defined]  # they all have one
-        elif kind is Dealing:
-            dealing = True
-        elif isinstance(event, SitOut):
-            if not dealing:
-                out.add(event.player)
-        elif isinstance(event, Result) and _has_part(event) and event.player not in out:
-            active.add(event.player)
-    return active
+    out = _sits_out(hand)
+    active = {event.player for event in hand.told(Result) if _has_part(event) and event.player not in out}
+    return active.union(*((event.player for event in hand.told(kind)) for kind in _TAKES_PART))
+
+
+def _sits_out(hand: Hand) -> set[str]:
+    """Who is away before the cards are dealt."""
+    if not hand.told(SitOut):
+        return set()
+    before = takewhile(lambda event: type(event) is not Dealing, hand.events)
+    return {event.player for event in before if type(event) is SitOut}
 
 
 def _has_part(event: Result) -> bool:
@@ -127,7 +125,7 @@ def _has_part(event: Result) -> bool:
 
 def _hero(hand: Hand) -> str | None:
     """The one whose cards the log deals face up; nobody where it shows several hands, as an observer sees."""
-    dealt = {event.player for event in hand.events if isinstance(event, Deal) and event.cards.known}
+    dealt = {event.player for event in hand.told(Deal) if event.cards.known}
     return dealt.pop() if len(dealt) == 1 else None
 
 
@@ -138,10 +136,7 @@ def _distance(seat: int, button: int) -> int:
 
 def _button_by_blinds(hand: Hand, dealt: list[Seat]) -> int | None:
     """The button is right of the small blind; heads-up it is the small blind."""
-    poster = next(
-        (e.player for e in hand.events if isinstance(e, Post) and e.blind is Blind.SMALL),
-        None,
-    )
+    poster = next((post.player for post in hand.told(Post) if post.blind is Blind.SMALL), None)
     place = next((n for n, seat in enumerate(dealt) if seat.player == poster), None)
     if place is None:
         return None

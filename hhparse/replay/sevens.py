@@ -11,7 +11,7 @@ from typing import Final
 
 import msgspec
 
-from hhparse.games import CompleteBelow, Limit, SevenRule
+from hhparse.games import CompleteBelow, SevenRule
 from hhparse.ranking import scale_of
 from hhparse.replay.model import Action, Decision, Player
 from hhparse.replay.play import Play
@@ -48,7 +48,7 @@ def _in_force(play: Play) -> bool:
     rule = play.hand.game.rules.seven_rule
     if rule is SevenRule.OFF or play.shares[0].ranking != RANKING:
         return False
-    return rule is not SevenRule.LIMIT_ONLY or play.hand.limit is Limit.FIXED
+    return rule is not SevenRule.LIMIT_ONLY or play.fixed
 
 
 def _has_seven(play: Play, player: Player) -> bool:
@@ -65,7 +65,7 @@ def _bound(play: Play, player: Player, acts: list[Decision]) -> Bound | None:
         return None
     if first.to_call < first_bet.amount:
         return None
-    full = play.bet_size if play.hand.limit is Limit.FIXED else play.replay.small_bet
+    full = play.bet_size if play.fixed else play.replay.small_bet
     short = first_bet.amount
     if play.hand.game.rules.complete_below is CompleteBelow.FULL:
         return Bound(player.index) if short < full else None

@@ -16,7 +16,7 @@ def hand_row(entry: Entry) -> HandRow:
     """The row of the hand itself."""
     replay, origin = entry.replay, entry.origin
     hand, header, moment = replay.hand, replay.hand.header, replay.hand.moment
-    carried = next((event for event in hand.events if isinstance(event, Carried)), None)
+    carried = next(iter(hand.told(Carried)), None)
     severities = [violation.rule.severity for violation in origin.violations]
     errors, warnings = severities.count(Severity.ERROR), severities.count(Severity.WARNING)
     return HandRow(
@@ -114,8 +114,7 @@ def seat_rows(entry: Entry) -> list[SeatRow]:
             seat.sitting_out,
             (seat.seat, seat.player) in dealt_in,
         )
-        for seat in replay.hand.events
-        if type(seat) is Seat
+        for seat in replay.hand.told(Seat)
     ]
 
 
