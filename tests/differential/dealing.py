@@ -4,20 +4,27 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from contextlib import ExitStack
+from dataclasses import replace
 from functools import partial
 from random import Random
 from typing import Any
 from unittest.mock import patch
 
 from hhparse.cards import Card
-from hhparse.games import Game, Limit
+from hhparse.games import Game, Limit, OddChip
 from hhparse.money import SCALE
 from hhparse.reading import Hand
 from hhparse.simulation import dealer, payout, simulate
 from hhparse.simulation.table import SimulatedTable
 from hhparse.sites import DIALECT_BY_CODE
 
-SITE = DIALECT_BY_CODE["pokerstars"]
+_ROOM = DIALECT_BY_CODE["pokerstars"]
+SITE = replace(
+    _ROOM,
+    sites={_ROOM.site.name: replace(_ROOM.site, rules={**_ROOM.site.rules, "odd_chip": OddChip.FIRST_SHARE})},
+)
+"""PokerStars, where the odd chip between two halves goes to the high or the five-card hand (RRP, TDA 20), as
+it does in pokerkit; the room's own rule is not known."""
 CHIP = SCALE // 100
 _SHORT, _USUAL, _DEEP = (100, 500), (1_000, 8_000), (10_000, 40_000)
 """Stacks in cents; the big blind is 100 cents."""
@@ -29,6 +36,7 @@ def deal_hands(
     """:param ties: whether up to four players are dealt the same ranks, and mostly stand pat on them."""
     with ExitStack() as stack:
         stack.enter_context(patch.object(payout, "_RAKE_MOST", 0))
+        stack.enter_context(patch.object(dealer, "_OPENS_WITH_NOTHING", 0))
         stack.enter_context(patch.object(SimulatedTable, "_new_stack", _any_stack))
         if ties:
             stack.enter_context(patch.object(dealer, "Random", partial(TieDealer, game.hand_size)))

@@ -24,11 +24,16 @@ class Difference(StrEnum):
     NEEDLESS_CHECK = "pokerkit asks a player to check who has nobody left to bet against"
     POTS_MERGED = "pokerkit puts pots together that the same winners are left to contest"
     ODD_CHIPS = "pokerkit gives all odd chips of a pot to one player"
+    UNQUALIFIED_SHARE = "pokerkit pays a half of a side pot that no hand in it qualifies for"
 
     @property
     def in_betting(self) -> bool:
         """Whether it is about what a player may do, not about what a pot pays."""
-        return self not in (Difference.POTS_MERGED, Difference.ODD_CHIPS)
+        return self not in (
+            Difference.POTS_MERGED,
+            Difference.ODD_CHIPS,
+            Difference.UNQUALIFIED_SHARE,
+        )
 
 
 @dataclass(frozen=True, slots=True)

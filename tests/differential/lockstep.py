@@ -4,16 +4,28 @@ from __future__ import annotations
 
 import warnings
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
 
 from pokerkit import Card as TheirCard
 from pokerkit import State
 
 from hhparse.cards import Card, card_names
-from hhparse.events import Bet, Call, Check, Deal, Discard, Fold, Post, Raise, Reshuffle, StandPat
-from hhparse.games import Draw
-from hhparse.ranking import RANKINGS
+from hhparse.events import (
+    Bet,
+    Blind,
+    Call,
+    Check,
+    Deal,
+    Discard,
+    Fold,
+    Post,
+    Raise,
+    Reshuffle,
+    StandPat,
+)
+from hhparse.games import Draw, Share
+from hhparse.ranking import scale_of
 from hhparse.reading import Hand
 from hhparse.replay import (
     BettingEvent,
@@ -26,7 +38,7 @@ from hhparse.replay import (
     open_play,
 )
 from tests.differential.differences import Difference, Offer, cents, explain, our_offer, their_offer
-from tests.differential.odd_chips import Contest, our_shares, their_shares
+from tests.differential.odd_chips import Contest, our_shares, shares_the_unqualified, their_shares
 from tests.differential.pokerkit_table import seat_at_pokerkit
 
 BETS = (Fold, Check, Call, Bet, Raise)
@@ -46,6 +58,9 @@ class Tally:
     showdowns: int = 0
     side_pots: int = 0
     split_pots: int = 0
+    """Pots that several players shared."""
+    halved_pots: int = 0
+    """Those of them whose parts were won by different hands."""
     reshuffles: int = 0
     differences: Counter[Difference] = field(default_factory=Counter)
     """Decisions and payoffs that differ as known."""
@@ -55,7 +70,7 @@ class Tally:
         return (
             f"{self.hands} hands ({sum(self.left.values())} more in part), {self.decisions} bets, "
             f"{self.draws} draws, {self.showdowns} showdowns, {self.side_pots} side pots, "
-            f"{self.split_pots} split pots, {self.reshuffles} reshuffles; {met}"
+            f"{self.split_pots} split pots ({self.halved_pots} in halves), {self.reshuffles} reshuffles; {met}"
         )
 
 
@@ -94,7 +109,7 @@ class _Lockstep:
             hand.game,
             hand.limit,
             (big_blind // 2, big_blind),
-            hand.game.rules.cap,
+            cents(hand.header.ante or 0),
             [cents(player.stack) for player in self.play.players],
         )
         self.replacements: list[tuple[int, tuple[Card, ...]]] = []
@@ -120,8 +135,10 @@ class _Lockstep:
         self.end(finish(play))
 
     def big_blind_is_short(self) -> bool:
-        last = [event for event in self.hand.events if isinstance(event, Post)][-1]
-        return last.amount < self.play.replay.small_bet
+        return any(
+            isinstance(event, Post) and event.blind is Blind.BIG and event.amount < self.play.replay.small_bet
+            for event in self.hand.events
+        )
 
     def go_to_turn(self) -> None:
         """Bring both engines to the next turn."""
@@ -235,26 +252,41 @@ class _Lockstep:
     def compare_payoffs(self, replay: Replay) -> None:
         nets = [cents(player.net) for player in replay.players]
         contests = [
-            Contest(cents(pot.amount), pot.eligible, self.winners(replay, pot)) for pot in replay.pots
+            Contest(cents(pot.amount), pot.eligible, tuple(self.best(replay, pot))) for pot in replay.pots
         ]
-        self.tally.split_pots += sum(len(contest.winners) > 1 for contest in contests)
+        self.tally.split_pots += sum(contest.is_split for contest in contests)
+        self.tally.halved_pots += sum(contest.is_halved for contest in contests)
         ours, theirs = our_shares(contests, len(nets)), their_shares(contests, len(nets))
         assert ours == [cents(player.won) for player in replay.players]
         if ours != theirs:
-            several = any(contest.odd > 1 for contest in contests)
-            self.tally.differences[Difference.ODD_CHIPS if several else Difference.POTS_MERGED] += 1
+            self.tally.differences[_why_paid_otherwise(contests)] += 1
             nets = [net + there - here for net, here, there in zip(nets, ours, theirs, strict=True)]
         assert self.state.payoffs == nets, f"payoffs {nets} in hhparse, {self.state.payoffs} in pokerkit"
         stacks = [cents(player.stack) + net for player, net in zip(replay.players, nets, strict=True)]
         assert self.state.stacks == stacks
 
-    def winners(self, replay: Replay, pot: Pot) -> tuple[int, ...]:
-        """The players who share a pot, from the left of the button on."""
-        if not replay.showdown:
-            return pot.eligible
-        ranking = RANKINGS[self.hand.game.ranking]
-        strengths = {i: ranking.strength(replay.players[i].cards.known) for i in pot.eligible}
-        return tuple(i for i, strength in strengths.items() if strength == max(strengths.values()))
+    def best(self, replay: Replay, pot: Pot) -> Iterator[tuple[int, ...]]:
+        """For every share the players with the best hand in a pot, from the left of the button on."""
+        for share in self.hand.game.shares:
+            yield self.best_for(share, replay, pot) if replay.showdown else pot.eligible
+
+    def best_for(self, share: Share, replay: Replay, pot: Pot) -> tuple[int, ...]:
+        scale = scale_of(self.hand.game, share)
+        strengths = {
+            index: scale.strength(held)
+            for index in pot.eligible
+            for held in [replay.players[index].cards.known]
+            if share.qualifier is None or scale.qualifies(held, share.qualifier.least)
+        }
+        return tuple(index for index, strength in strengths.items() if strength == max(strengths.values()))
+
+
+def _why_paid_otherwise(contests: Sequence[Contest]) -> Difference:
+    if shares_the_unqualified(contests):
+        return Difference.UNQUALIFIED_SHARE
+    if any(contest.odd > 1 for contest in contests):
+        return Difference.ODD_CHIPS
+    return Difference.POTS_MERGED
 
 
 def their_cards(cards: Iterable[Card]) -> tuple[TheirCard, ...]:

@@ -4,9 +4,10 @@ At every turn both have the same player to act, chips and pot, and the same choi
 takes, and the least and the most that a bet or raise may go to. Draws come in the same order; at
 the end the hands, the pots with who contests them, and what everybody won or lost are the same.
 
-pokerkit plays what its users set up, so two habits of online rooms are set there: no card is burned,
-and the big blind is the first of the four bets that PokerStars allows in a fixed-limit round (its own
-games allow four on top of it). Cards are given to it one by one. It reshuffles only for a deal that
+Among the games are such as pokerkit has none of: it plays what its users set up, so that any number of
+draws, with blinds, antes or both, can be played for any of its kinds of hands, or for halves by two of them.
+Two habits of online rooms are set there as well: no card is burned, and the big blind is the first of the four
+bets that PokerStars allows in a fixed-limit round (its own games allow four on top of it). Cards are given to it one by one. It reshuffles only for a deal that
 uses up its deck, PokerStars as soon as a draw asks for more than the stub; so which cards come after
 a reshuffle is not compared, only where they then lie. It lets nobody fold who may check; a simulated
 player never does.
@@ -38,6 +39,10 @@ ODD_CHIPS
 POTS_MERGED
     Side pots are split separately (TDA 21). pokerkit first drops the hands that win nothing, and then
     splits as one the pots that the same players are left to contest; only the odd chips tell.
+UNQUALIFIED_SHARE
+    A half that no hand qualifies for goes with the other, in each side pot by itself (Robert's Rules, TDA 21).
+    pokerkit asks whether any hand at the table qualifies; where only a hand out of the side pot does, it
+    shares that half of it among all who are left to contest it.
 """
 
 from __future__ import annotations
@@ -52,14 +57,28 @@ from pokerkit import (
     NoLimitDeuceToSevenLowballSingleDraw,
 )
 
-from hhparse.games import GAMES, Game, Limit, resolve
-from tests.differential.dealing import deal_hands
+from hhparse.games import Game, Limit, resolve
+from hhparse.sites import at_site
+from tests.differential.dealing import SITE, deal_hands
 from tests.differential.lockstep import Tally, compare
 from tests.differential.pokerkit_table import seat_at_pokerkit, streets_of
 
 Record = Callable[[str, object], None]
-IN_BOTH = ("five-card-draw", "2-7-single-draw", "2-7-triple-draw", "badugi")
-PLAYED = [game for game in GAMES if game.code in IN_BOTH]
+PLAYED = [
+    resolve(name)
+    for name in (
+        "five-card draw",
+        "five-card draw, high-low, 8 or better",
+        "2-7 single draw",
+        "2-7 triple draw",
+        "A-5 triple draw",
+        "badugi",
+        "badeucey",
+        "badacey",
+    )
+]
+FORCED_BETS = ("blinds", "antes and blinds", "antes")
+"""Each session has the next of these."""
 COUNTS = [(game, players) for game in PLAYED for players in range(2, game.max_players + 1)]
 SESSION = 25
 """Hands after which the players come to the table with new stacks."""
@@ -81,6 +100,7 @@ def test_both_play_the_same_hands(game: Game, limit: Limit, record_property: Rec
     judge(tally, 90 // len(counts) * len(counts), record_property)
     assert tally.reshuffles
     assert tally.side_pots > 5
+    assert bool(tally.halved_pots) == (len(game.shares) > 1)
 
 
 @every_game
@@ -117,7 +137,7 @@ def test_the_table_is_that_of_pokerkit_but_for_burnt_cards_and_the_first_cap(
 ) -> None:
     game = resolve(ours)
     table = theirs((), True, 0, (50, 100), *bets)
-    state = seat_at_pokerkit(game, limit, (50, 100), 4, [1000, 1000])
+    state = seat_at_pokerkit(at_site(game, SITE.site), limit, (50, 100), 0, [1000, 1000])
     assert (state.deck, state.hand_types, state.betting_structure) == (
         table.deck,
         table.hand_types,
@@ -133,10 +153,11 @@ def test_the_table_is_that_of_pokerkit_but_for_burnt_cards_and_the_first_cap(
 def play_sessions(
     game: Game, limit: Limit, players: int, hands: int, tally: Tally, ties: bool = False
 ) -> None:
-    for first in range(0, hands, SESSION):
+    for number, first in enumerate(range(0, hands, SESSION)):
+        table = resolve(f"{game.name}, {FORCED_BETS[number % len(FORCED_BETS)]}")
         count = min(SESSION, hands - first)
         seed = 1000 * players + first
-        for hand in deal_hands(game, limit, players=players, hands=count, seed=seed, ties=ties):
+        for hand in deal_hands(table, limit, players=players, hands=count, seed=seed, ties=ties):
             compare(hand, tally)
 
 
