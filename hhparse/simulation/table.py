@@ -81,7 +81,12 @@ class SimulatedTable:
             for name, amount in antes.items()
         ]
         posts = list(self._posts(present))
-        late = [post for post in posts if post.blind is Blind.ANTE and self.random.random() < _LATE]
+        all_in = {post.player for post in posts if post.all_in and post.blind is not Blind.ANTE}
+        late = [
+            post
+            for post in posts
+            if post.blind is Blind.ANTE and self.random.random() < _LATE and post.player not in all_in
+        ]
         events += [*(post for post in posts if post not in late), Dealing(0), *late]
         dialect = self.setting.dialect
         text = HandText("simulated", dialect, dialect.site, 1, ())

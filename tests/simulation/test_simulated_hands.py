@@ -3,18 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from random import Random
 
 import pytest
 from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 from msgspec import structs
 
-from hhparse.events import Event, TakeBack
-from hhparse.games import GAMES, Game, Limit
+from hhparse.events import Blind, Dealing, Event, Post, TakeBack
+from hhparse.games import GAMES, Game, Limit, resolve
 from hhparse.games.names import UnknownGameError
+from hhparse.money import SCALE
 from hhparse.reading import Hand, read_log
 from hhparse.replay import Play, Replay, begin, finish, replay
 from hhparse.simulation import Setting, deal_hands, seen_by, simulate, specials_in, specials_of
+from hhparse.simulation.table import SimulatedTable
 from hhparse.sites import DIALECT_BY_CODE, Dialect
 from hhparse.writing import write_hand
 from tests.simulation.options import games_with_options
@@ -127,6 +130,22 @@ def test_the_same_seed_deals_the_same_hands(game: Game) -> None:
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.code)
 def test_ten_hands_of_every_game(game: Game) -> None:
     judge(dealt(Setting(game, Limit.FIXED, HOME, min(6, game.max_players)), seed=1, hands=10), HOME)
+
+
+def test_who_is_all_in_for_a_blind_has_paid_the_ante_before() -> None:
+    setting = Setting(resolve("five-card draw, antes and blinds"), Limit.FIXED, HOME, 6)
+    table = SimulatedTable(setting, Random(1), 1)
+    late = 0
+    for _ in range(50):
+        table.stacks = [SCALE // 100 * 30] * 6  # an ante, and a few cents for a blind
+        head = table.next_hand()
+        posts = [event for event in head.events if isinstance(event, Post)]
+        after = head.events[head.events.index(Dealing(0)) :]
+        late += len(after) - 1
+        all_in = {post.player for post in posts if post.blind is not Blind.ANTE and post.all_in}
+        assert len(all_in) == 2
+        assert all_in.isdisjoint(post.player for post in after if isinstance(post, Post))
+    assert late
 
 
 TABLES = [
