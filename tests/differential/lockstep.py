@@ -70,7 +70,8 @@ class Tally:
         return (
             f"{self.hands} hands ({sum(self.left.values())} more in part), {self.decisions} bets, "
             f"{self.draws} draws, {self.showdowns} showdowns, {self.side_pots} side pots, "
-            f"{self.split_pots} split pots ({self.halved_pots} in halves), {self.reshuffles} reshuffles; {met}"
+            f"{self.split_pots} split pots ({self.halved_pots} in halves), "
+            f"{self.reshuffles} reshuffles; {met}"
         )
 
 
