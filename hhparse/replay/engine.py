@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Final
 
 from hhparse import events as ev
@@ -53,11 +54,19 @@ def begin(hand: Hand) -> Play:
     result = Replay(hand, violations=list(hand.findings))
     result.players, seated = seat_players(hand, result)
     play = Play(hand, result, seated, _HANDLERS)
+    play.suspect.update(_in_doubtful_seats(result))
     result.small_bet = stakes(play)[1]
     first = play.current
     assert isinstance(first, Deal), "a game begins with a deal"
     begin_deal(play, first)
     return play
+
+
+def _in_doubtful_seats(result: Replay) -> Iterator[str]:
+    """Players whose seat was told wrongly."""
+    for violation in result.violations:
+        if violation.rule is catalogue.SEAT_TAKEN_TWICE:
+            yield str(violation.details["player"])
 
 
 # Turns --------------------------------------------------------------------------------------------

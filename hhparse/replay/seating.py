@@ -5,6 +5,8 @@ from __future__ import annotations
 from itertools import takewhile
 from typing import Final, get_args
 
+from msgspec import structs
+
 from hhparse.cards import NO_CARDS
 from hhparse.events import (
     Bet,
@@ -29,6 +31,8 @@ from hhparse.rules import Family, Violation, catalogue
 
 _TakesPart = Post | Deal | Fold | Check | Call | Bet | Raise | Discard | StandPat | Show
 _TAKES_PART: Final[tuple[type[_TakesPart], ...]] = get_args(_TakesPart)
+_MOST_SEATS: Final = 1000
+"""More seats than any table has."""
 _BEHIND_BUTTON = ("button", "cutoff", "hijack", "lojack")
 
 
@@ -84,23 +88,24 @@ def seat_players(hand: Hand, replay: Replay) -> tuple[list[Player], frozenset[st
 
 
 def _seats(hand: Hand, replay: Replay) -> dict[int, Seat]:
+    """The seats by their numbers; a player told in a seat that is taken sits beside it."""
     seats: dict[int, Seat] = {}
-    for event in hand.told(Seat):
+    told = hand.told(Seat)
+    numbers = {event.seat for event in told}
+    for event in told:
         holder = seats.get(event.seat) or next((s for s in seats.values() if s.player == event.player), None)
         if holder is None:
             seats[event.seat] = event
-        else:
-            replay.violations.append(
-                Violation(
-                    catalogue.SEAT_TAKEN_TWICE,
-                    event.line,
-                    {
-                        "player": event.player,
-                        "seat": event.seat,
-                        "other": f"{holder.player} in seat {holder.seat}",
-                    },
-                )
-            )
+            continue
+        details: dict[str, str | int] = {
+            "player": event.player,
+            "seat": event.seat,
+            "other": f"{holder.player} in seat {holder.seat}",
+        }
+        replay.violations.append(Violation(catalogue.SEAT_TAKEN_TWICE, event.line, details))
+        if holder.player != event.player:
+            seat = next(n for n in range(event.seat + 1, _MOST_SEATS) if n not in numbers | seats.keys())
+            seats[seat] = structs.replace(event, seat=seat)
     return seats
 
 
@@ -131,7 +136,7 @@ def _hero(hand: Hand) -> str | None:
 
 def _distance(seat: int, button: int) -> int:
     """How far a seat is from the button, clockwise; the button itself is farthest."""
-    return (seat - button - 1) % 1000
+    return (seat - button - 1) % _MOST_SEATS
 
 
 def _button_by_blinds(hand: Hand, dealt: list[Seat]) -> int | None:
