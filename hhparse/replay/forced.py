@@ -109,9 +109,10 @@ def _pay(play: Play, account: Ledger, player: Player, amount: int, blind: Blind)
 def settle_forced_bets(play: Play, line: int) -> None:
     """All forced bets are in: judge who posted what, and open the first betting round with them."""
     _judge_ante_sizes(play)
+    _owe_missing_antes(play)
     _bury_ante_paid_for_all(play)
     _judge_dealer_blind(play, line)
-    small = _judge_small_blind(play)
+    small = _judge_small_blind(play, line)
     _bury_missed_small_blinds(play, small)
     play.big_blind = _judge_big_blind(play, small, line)
     if play.big_blind is not None:
@@ -128,21 +129,39 @@ def settle_forced_bets(play: Play, line: int) -> None:
     play.replay.small_blind = _largest(play, Blind.SMALL)
 
 
-def _judge_small_blind(play: Play) -> int | None:
+def _judge_small_blind(play: Play, line: int) -> int | None:
     """:returns: who has the small blind; None where it is dead."""
     posters = {player.index: event for player, event, kind in play.posts if kind is Blind.SMALL}
     due = seat_of(play, Blind.SMALL)
-    if due is None or due in posters or not posters:
+    if due is None or due in posters:
         return due if due in posters else min(posters, default=None)
-    poster = min(posters)
-    _posted_for_another(play, posters[poster], poster, due)
-    return due
+    if posters:
+        poster = min(posters)
+        _posted_for_another(play, posters[poster], poster, due)
+        return due
+    return due if _small_blind_missing(play, due, line) else None
+
+
+def _small_blind_missing(play: Play, due: int, line: int) -> bool:
+    """Report that nobody posts a small blind though somebody sits between the button and the big blind.
+
+    Where the big blind follows the button, or the site's blinds move on without those who have left,
+    the small one is dead.
+    """
+    player = play.players[due]
+    big = seat_of(play, Blind.BIG)
+    posted = any(kind is Blind.BIG and other.index == big for other, _, kind in play.posts)
+    if not posted or player.stack <= player.forced or play.hand.site.buries_small_blinds:
+        return False
+    _missing(play, due, Blind.SMALL, line)
+    return True
 
 
 def _bury_missed_small_blinds(play: Play, small: int | None) -> None:
     """A small blind by anybody but the one whose turn it is makes good one that was missed: it is dead."""
+    own = any(kind is Blind.SMALL and player.index == small for player, _, kind in play.posts)
     for player, event, kind in play.posts:
-        if kind is Blind.SMALL and event.blind is not Blind.BOTH and player.index != small:
+        if own and kind is Blind.SMALL and event.blind is not Blind.BOTH and player.index != small:
             for account in play.accounts():
                 account.bury(player.index, event.amount)
 
@@ -154,14 +173,11 @@ def _judge_big_blind(play: Play, small: int | None, line: int) -> int | None:
     posters = {
         player.index: event
         for player, event, kind in play.posts
-        if kind is Blind.BIG and player.index != small
+        if kind is Blind.BIG and (player.index != small or event.blind is not Blind.BOTH)
     }
     due = seat_of(play, Blind.BIG) if small is not None else None
     if not posters:
-        play.report(catalogue.BLIND_MISSING, line, blind=Blind.BIG)
-        if due is not None:
-            play.part_accounts()
-            play.due.put(due, stakes(play)[1])
+        _missing(play, due, Blind.BIG, line)
         return due
     if due is None or due in posters:
         return min(posters) if due is None else due
@@ -173,6 +189,14 @@ def _judge_big_blind(play: Play, small: int | None, line: int) -> int | None:
     return due
 
 
+def _missing(play: Play, due: int | None, blind: Blind, line: int) -> None:
+    """Nobody posts a blind; by the rules it came from the one whose it is."""
+    play.report(catalogue.BLIND_MISSING, line, blind=blind)
+    if due is not None:
+        play.part_accounts()
+        _owe(play, due, _size_of(play, blind))
+
+
 def _posted_for_another(play: Play, event: Post, poster: int, due: int) -> None:
     """A blind is told of a player who did not owe it; by the rules it came from the one who did."""
     name = play.players[due].name
@@ -181,14 +205,26 @@ def _posted_for_another(play: Play, event: Post, poster: int, due: int) -> None:
     play.suspect.add(name)
     play.part_accounts()
     play.due.take_back(poster, event.amount)
-    play.due.put(due, event.amount)
+    _owe(play, due, event.amount)
+
+
+def _owe(play: Play, due: int, amount: int) -> None:
+    """A blind as it should have been posted, for no more than the player has."""
+    play.due.put(due, min(amount, play.due.stacks[due]))
+
+
+def _size_of(play: Play, blind: Blind) -> int:
+    """A blind as large as the stakes make it; half a big blind is rounded down to whole chips."""
+    small, big = stakes(play)
+    chip = play.hand.site.smallest_chip[play.hand.money]
+    return big if blind is Blind.BIG else small or big // 2 // chip * chip
 
 
 def _judge_dealer_blind(play: Play, line: int) -> None:
     """The dealer posts a blind where the game has three."""
     due = seat_of(play, Blind.DEALER)
     if due is not None and not any(kind is Blind.DEALER for _, _, kind in play.posts):
-        play.report(catalogue.BLIND_MISSING, line, blind=Blind.DEALER)
+        _missing(play, due, Blind.DEALER, line)
     for player, event, kind in play.posts:
         if kind is Blind.DEALER and due is not None and player.index != due:
             _posted_for_another(play, event, player.index, due)
@@ -236,19 +272,35 @@ def _judge_ante_sizes(play: Play) -> None:
             play.due.put_ante(player.index, due - event.amount)
 
 
+def _owe_missing_antes(play: Play) -> None:
+    """Who has not paid the ante owes it, unless it comes late."""
+    awaited = {event.player for event in play.queue if isinstance(event, Post) and event.blind is Blind.ANTE}
+    for player, due in _without_ante(play):
+        if player.name not in awaited:
+            play.part_accounts()
+            play.due.put_ante(player.index, min(due, play.due.stacks[player.index]))
+
+
 def judge_missing_antes(play: Play) -> None:
     """Whoever is dealt in has paid the ante by the end of the hand: it may come late (S1 rule 11).
 
     Who has no chips left plays on for the antes of earlier deals without another (S1 rule 13).
     """
+    for player, due in _without_ante(play):
+        play.report(catalogue.ANTE_MISSING, play.hand.header.line, player=player.name, due=money(due))
+
+
+def _without_ante(play: Play) -> list[tuple[Player, int]]:
+    """Who has not paid an ante, and how much that is."""
     antes = {player.index: event for player, event, kind in play.posts if kind is Blind.ANTE}
     due = _ante_due(play, antes.values())
     if not due or not play.hand.game.has_ante:
-        return
-    for player in play.players:
-        if player.index not in antes and not plays_for_earlier_antes(play, player):
-            play.report(catalogue.ANTE_MISSING, play.hand.header.line, player=player.name, due=money(due))
-            play.unsettled = True
+        return []
+    return [
+        (player, due)
+        for player in play.players
+        if player.index not in antes and not plays_for_earlier_antes(play, player)
+    ]
 
 
 def _ante_due(play: Play, posts: Collection[Post]) -> int | None:

@@ -81,6 +81,7 @@ HOME: Final = Site(
     smallest_chip={Money.CASH: SCALE // 100, Money.PLAY: SCALE // 100, Money.CHIPS: SCALE},
     small_blind_range=(1 / 4, 1),
     ids_are_local=True,
+    buries_small_blinds=False,
 )
 
 MERGE: Final = Site(
