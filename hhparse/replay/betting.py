@@ -99,21 +99,35 @@ def fold(play: Play, player: Player) -> None:
 
 
 def put_in(play: Play, player: Player, marked: bool, line: int) -> None:
-    """Chips have gone in: see whether any are left, and whether the log says so."""
-    told, due = play.told.stacks[player.index], play.due.stacks[player.index]
-    least = min(told, due)
-    if least > 0 and not marked:
+    """Chips have gone in: see whether any are left, and whether the log says so.
+
+    Where the accounts differ it is enough that the log agrees with one.
+    """
+    stacks = [account.stacks[player.index] for account in play.accounts()]
+    most = max(stacks)
+    if most > 0 and not marked:
         return
-    if player.name not in play.suspect:
-        if least < 0:
-            put, had = money(player.stack - least), money(player.stack)
+    trusted = player.name not in play.suspect
+    if most < 0:
+        if trusted:
+            put, had = money(player.stack - most), money(player.stack)
             play.report(catalogue.OVER_STACK, line, player=player.name, amount=put, due=had)
-        elif marked != (0 in (told, due)):
+        if play.bets_again(player):
+            _give_chips(play, player)
+            return
+    elif 0 not in stacks if marked else min(stacks) == 0:
+        if trusted:
             words = "called" if marked else "not called"
-            play.report(catalogue.ALL_IN_MARK, line, player=player.name, told=words, amount=money(told))
-            if least > 0 and play.bets_again(player):
-                return
+            play.report(catalogue.ALL_IN_MARK, line, player=player.name, told=words, amount=money(stacks[0]))
+        if most > 0 and play.bets_again(player):
+            return
     play.go_all_in(player)
+
+
+def _give_chips(play: Play, player: Player) -> None:
+    """A player puts in more than the stack that was told, and plays on: there must have been more."""
+    for account in play.accounts():
+        account.stacks[player.index] = max(0, *account.stacks)
 
 
 def everyone_answers(play: Play, bettor: Player) -> None:
