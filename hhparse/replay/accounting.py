@@ -92,17 +92,19 @@ def _judge_without_total(play: Play, paid: int) -> None:
     sums_up = play.hand.dialect.sums_up
     if sums_up and play.hand.told(SummaryHeading):
         play.report(catalogue.TOTAL_MISSING, line)
-    most = max(play.pot(account) for account in play.accounts())
+    pots = [play.pot(account) for account in play.accounts()]
     # Where a dialect sums up only what was raked, all of the pot is paid.
-    short = paid < most and not sums_up and play.hand.site.tells_rake
-    if replay.awards and (paid > most or short) and not play.unsettled:
+    short = paid < min(pots) and not sums_up and play.hand.site.tells_rake
+    if replay.awards and (paid > max(pots) or short) and not play.unsettled:
         replay.rake = 0
         line = replay.awards[-1].line
-        told = {"paid": money(paid), "rake": "0", "amount": money(paid), "due": money(most)}
+        told = {"paid": money(paid), "rake": "0", "amount": money(paid), "due": money(pots[-1])}
         play.report(catalogue.PAID_AND_RAKE, line, **told)
+    elif not sums_up:
+        _judge_parts(play, None, paid + replay.rake)
 
 
-def _judge_parts(play: Play, summary: PotTotal, total: int) -> None:
+def _judge_parts(play: Play, summary: PotTotal | None, total: int) -> None:
     """Hold the pots that the summary and the payments tell against those that the chips make.
 
     The summary tells pots before or after the rake, which may come out of any of them; what is paid
@@ -115,11 +117,11 @@ def _judge_parts(play: Play, summary: PotTotal, total: int) -> None:
         play.note(faults[0])
 
 
-def _part_fault(play: Play, summary: PotTotal, total: int, pots: list[Pot]) -> Violation | None:
+def _part_fault(play: Play, summary: PotTotal | None, total: int, pots: list[Pot]) -> Violation | None:
     rake = play.replay.rake
     paid = [sum(award.amount for award in paid_from(play.replay.awards, n)) for n in range(len(pots))]
     due = [pot.amount for pot in pots]
-    if summary.main is not None:
+    if summary is not None and summary.main is not None:
         told = [summary.main, *(summary.sides or ())]
         if len(told) != len(pots):
             return _wrong_part(summary, len(told) - 1, told[-1], sum(due[len(told) :]))
@@ -135,7 +137,8 @@ def _part_fault(play: Play, summary: PotTotal, total: int, pots: list[Pot]) -> V
             due, rake = told, 0
     for number, amount in enumerate(paid):
         if not due[number] - rake <= amount <= due[number]:
-            line = min((award.line for award in paid_from(play.replay.awards, number)), default=summary.line)
+            end = play.hand.events[-1].line
+            line = min((award.line for award in paid_from(play.replay.awards, number)), default=end)
             details: dict[str, str | int] = {
                 "pot": pot_name(number),
                 "amount": money(amount),

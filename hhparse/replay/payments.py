@@ -52,9 +52,10 @@ def judge_payments(play: Play) -> None:
         return
     chosen = [verdict for awards in each_run(play) for verdict in _judge_run(play, awards)]
     chosen.append(Verdict(violation=_run_fault(play)))
-    for verdict in chosen:
-        if verdict.violation is not None:
-            play.note(verdict.violation)
+    # Who is paid several pots wrongly has one thing wrong.
+    faults = {(v.code, v.details.get("player")): v for each in reversed(chosen) if (v := each.violation)}
+    for fault in reversed(faults.values()):
+        play.note(fault)
     unknown = UNCERTAIN if play.uncertain else next((v.unknown for v in chosen if v.unknown), None)
     replay.winner_judged = unknown is None
     if unknown is not None:
