@@ -26,7 +26,7 @@ def begin_draw(play: Play) -> None:
     play.put_on_turn(play.live)
     play.round += 1
     play.deck.round = play.round
-    play.taken = {}
+    play.taken, play.miscounted = {}, set()
     play.last_dealt = None
 
 
@@ -50,7 +50,7 @@ def _judge_whole(play: Play, player: Player) -> None:
         return
     taken = play.taken.get(player.index, 0)
     # Too many have been reported when they came.
-    if taken < made.drawn.count:
+    if taken < made.drawn.count and player.index not in play.miscounted:
         _wrong_count(play, player, made, taken, made.line)
 
 
@@ -145,6 +145,7 @@ def _judge_count(play: Play, player: Player, event: Discard, phase: DrawPhase) -
             count=event.count,
             named=event.cards.count,
         )
+        play.miscounted.add(player.index)
 
 
 def most_discarded(play: Play, player: Player, phase: DrawPhase, thrown: Sequence[Card] | None) -> int:

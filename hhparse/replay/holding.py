@@ -56,9 +56,10 @@ def _dealt_now(play: Play) -> int:
 def show_centre(play: Play, event: Board) -> None:
     """Cards in the centre are made known."""
     centre = play.replay.centre
-    if len(centre.known) + event.cards.count > centre.count:
-        due = centre.count - len(centre.known)
-        play.report(catalogue.CENTRE_COUNT, event.line, count=event.cards.count, due=due)
+    left = centre.count - len(centre.known)
+    if event.cards.count > left:
+        play.report(catalogue.CENTRE_COUNT, event.line, count=event.cards.count, due=left)
+        play.centre_unsound = True
         return
     for card in event.cards.known:
         if play.deck.holder(card, CENTRE) is not None or card in centre.known:
@@ -84,7 +85,8 @@ def kept_when_exposed(rule: ExposedCard, card: Card) -> bool:
 def judge_centre(play: Play) -> None:
     """Cards in the centre lie face up: a hand that comes to a showdown tells them all."""
     centre = play.replay.centre
-    if len(play.live) > 1 and play.over and not centre.complete and not play.replay.passed_out:
+    awaited = len(play.live) > 1 and play.over and not play.replay.passed_out
+    if awaited and not centre.complete and not play.centre_unsound:
         line = play.hand.events[-1].line
         play.report(catalogue.CENTRE_COUNT, line, count=len(centre.known), due=centre.count)
 

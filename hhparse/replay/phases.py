@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from msgspec.structs import replace
+
 from hhparse import events as ev
 from hhparse.cards import Cards
 from hhparse.games import (
@@ -233,6 +235,10 @@ def cut_short(play: Play, event: ev.Event) -> bool:
     assert due is not None
     kind = type(play.current)
     name = play.players[due].name
+    if play.unclaimed and len(play.turns.pending) == 1:
+        # Somebody without a seat has acted: that was the one who is missing.
+        play.perform(replace(play.unclaimed.pop(), player=name))
+        return True
     rule = _OPEN.get(kind, catalogue.PART_SKIPPED)
     play.report(rule, event.line, due=name, **_part_of(kind))
     following = play.next_turn()
@@ -244,6 +250,10 @@ def cut_short(play: Play, event: ev.Event) -> bool:
         return False
     if kind is Bet:
         play.unsettled = True
+    elif kind is Draw:
+        # What is not told of a draw may have changed the hand.
+        for index in play.turns.pending:
+            play.lose_sight(play.players[index])
     play.absent.update(play.turns.pending)
     return True
 
@@ -284,7 +294,7 @@ def on_turn(play: Play, event: TurnEvent) -> Player | None:
     if takes_part and player is not None and play.turns.may_act(player.index):
         return player
     due = None if play.turns.due is None else play.players[play.turns.due]
-    following = play.next_turn()
+    following = play.next_turn(here=True)
     if following is not None and kind_of(following) is not kind:
         following = None
     follows = following.player if following is not None else None
@@ -294,6 +304,8 @@ def on_turn(play: Play, event: TurnEvent) -> Player | None:
         play.report(rule, event.line, player=event.player, **whose, **_part_of(kind))
     else:
         report_outsider(play, event, kind)
+    if play.turns.together and player is None and event.player not in play.seated:
+        play.unclaimed.append(event)
     if due is None or play.turns.together:
         return None
     if follows == due.name and following is not None:

@@ -14,15 +14,19 @@ from hhparse.events import (
     Arrange,
     Bet,
     Blind,
+    Board,
     Call,
     Carried,
     Check,
+    Collect,
     Declare,
     Discard,
+    DrawHeading,
     Event,
     Fold,
     Keep,
     Pass,
+    PhaseHeading,
     Post,
     PotTotal,
     Raise,
@@ -30,6 +34,7 @@ from hhparse.events import (
     Result,
     Roll,
     Show,
+    ShowdownHeading,
     ShowOpeners,
     StandPat,
     Take,
@@ -52,6 +57,9 @@ TurnEvent = BettingEvent | DrawEvent | PartEvent
 TURNS = frozenset({Fold, Check, Call, Bet, Raise, Discard, StandPat, Pass, Keep, Arrange, Roll, Declare})
 """The kinds of event in which somebody acts."""
 _BETS = frozenset({Fold, Check, Call, Bet, Raise})
+
+_PARTS_PHASES = frozenset({Board, DrawHeading, PhaseHeading, Collect, Show, ShowdownHeading})
+"""The kinds of event that stand between one phase and the next."""
 
 Handlers = Mapping[type[Event], Callable[["Play", Any], None]]
 
@@ -162,6 +170,12 @@ class Play:
         """Giver, receiver and cards of what is passed in this phase and not yet taken up."""
         self.taken_up_early: list[Receive] = []
         """What players have taken up before the log told that it was passed."""
+        self.centre_unsound = False
+        """Whether something wrong was said already of the cards in the centre."""
+        self.miscounted: set[int] = set()
+        """Players of whom the log tells two numbers of cards thrown away in this draw."""
+        self.unclaimed: list[TurnEvent] = []
+        """What names without a seat have done where all act at the same time."""
         self.burned: set[int] = set()
         """Draws before which a card was burned."""
         self.taken: dict[int, int] = {}
@@ -294,9 +308,17 @@ class Play:
     def accounts(self) -> tuple[Ledger, ...]:
         return (self.told,) if self.due is self.told else (self.told, self.due)
 
-    def next_turn(self) -> TurnEvent | None:
-        """The next event in which somebody acts."""
-        return next((event for event in self.queue if type(event) in TURNS), None)  # type: ignore[return-value]
+    def next_turn(self, *, here: bool = False) -> TurnEvent | None:
+        """The next event in which somebody acts.
+
+        :param here: whether it must come before any heading or card of another phase.
+        """
+        for event in self.queue:
+            if type(event) in TURNS:
+                return event  # type: ignore[return-value]
+            if here and type(event) in _PARTS_PHASES:
+                return None
+        return None
 
     def bets_again(self, player: Player) -> bool:
         """Whether a later line tells of a bet, or a choice of one, by this player."""
