@@ -28,6 +28,8 @@ Number = Annotated[int, "number"]
 Count = Annotated[int, "count"]
 """How many cards: a number, or the cards themselves."""
 Group = Annotated[Cards, "cards"]
+Groups = Annotated[tuple[Cards, ...], "groups"]
+"""Several groups of cards, each in brackets of its own."""
 Flag = Annotated[bool, "flag"]
 """True when the words are there."""
 Text = Annotated[str, "text"]
@@ -305,6 +307,8 @@ class Discard(Event, frozen=True, gc=False):
     """Whether the player says that openers are split."""
     drawn: Group | None = None
     """What comes for them, where the same line tells."""
+    later: Groups | None = None
+    """What comes for them in each later run, where the same line tells that too."""
 
 
 class Take(Event, frozen=True, gc=False):
@@ -408,7 +412,8 @@ class ShowOpeners(Event, frozen=True, gc=False):
 class Run(Event, frozen=True, gc=False):
     """The heading above one of several runs; the draws, shows and payments below it are that run's."""
 
-    number: Number
+    number: Number | None = None
+    """None above what all runs pay together."""
 
 
 class Muck(Event, frozen=True, gc=False):

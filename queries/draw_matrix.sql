@@ -25,6 +25,6 @@ SELECT
     round(avg(draws.won_share) FILTER (draws.showdown), 3) AS share_at_showdown
 FROM draws
 JOIN hands USING (hand_key)
-WHERE hands.counted AND draws.live = 2 AND ($player = '' OR draws.player = $player)
+WHERE hands.counted AND draws.run = 1 AND draws.live = 2 AND ($player = '' OR draws.player = $player)
 GROUP BY ALL
 ORDER BY hands.game, draws.draw, own, opponent

@@ -77,7 +77,7 @@ def _shown(name: str, value: Any) -> str:
     if isinstance(value, Cards):
         return str(value)
     if isinstance(value, tuple):
-        return " ".join(map(format_amount, value))
+        return " ".join(map(str if name == "later" else format_amount, value))
     if isinstance(value, Event):
         return f"<{event_line(value)}>"
     return format_amount(value) if name in _AMOUNTS else str(value)
@@ -92,6 +92,9 @@ def _result(result: Replay) -> Iterator[str]:
         draws = " ".join("pat" if draw.pat else str(draw.discarded.count) for draw in player.draws)
         end = f"folded in round {player.fold_round}" if player.folded else f"in to the end {player.cards}"
         yield f"   {player.name} ({player.position}): net {format_amount(player.net)}, draws [{draws}], {end}"
+    for run, hands in enumerate(result.later_hands, 2):
+        held = zip(result.players, hands, strict=True)
+        yield f"   run {run}: " + ", ".join(f"{each.name} {cards}" for each, cards in held if not each.folded)
     for family, why in result.unjudged.items():
         yield f"   not judged: {family.name.lower()}: {why}"
     for violation in result.violations:

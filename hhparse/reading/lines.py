@@ -135,6 +135,11 @@ def _cards(text: str) -> Cards:
     return Cards(shown, len(names))
 
 
+def _groups(text: str) -> tuple[Cards, ...]:
+    """Read `` [Qs 3c] [9h]``, which is two groups."""
+    return tuple(map(_cards, re.findall(r"\[([^\[\]]*)\]", text)))
+
+
 def _amounts(text: str) -> tuple[int, ...]:
     """Read `` Side pot-1 $1.55. Side pot-2 $1.``: the words before each full stop."""
     return tuple(parse_amount(amount) for amount in re.findall(r"(\S+)\.(?= |$)", text))
@@ -160,6 +165,7 @@ _READERS: Final[Mapping[str, Callable[[str], Any]]] = {
     "number": int,
     "count": _count,
     "cards": _cards,
+    "groups": _groups,
     "flag": bool,
 }
 

@@ -23,6 +23,7 @@ from hhparse.replay.phases import NAMES, next_phase, open_play
 from hhparse.replay.play import BettingEvent, DrawEvent, Play
 from hhparse.replay.settlement import Contest, contest, pots_due, settle
 from hhparse.replay.sevens import bound_by_rule
+from hhparse.replay.several_runs import with_headings
 
 __all__ = [
     "FIVE",
@@ -61,6 +62,7 @@ __all__ = [
     "replay",
     "settle",
     "winners_of_parts",
+    "with_headings",
     "without",
 ]
 

@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from msgspec.structs import replace
-
 from hhparse.cards import NO_CARDS, Card, Cards, card_names, hidden, known
 from hhparse.events import Burn, Deal, Discard, Exposed, Reshuffle, StandPat, Take
 from hhparse.games import Draw as DrawPhase
@@ -279,17 +277,6 @@ def burn(play: Play, event: Burn) -> None:
         play.deck.discard(CENTRE, event.cards.known)
     play.last_dealt = None
     play.burned.add(play.round + (not isinstance(play.current, DrawPhase)))
-
-
-def of_one_run(play: Play, event: DrawEvent) -> DrawEvent:
-    """What is drawn in one run, where a log counts the cards of all its runs together.
-
-    Cards that are named are named once; the runs begin when nobody can bet any more.
-    """
-    runs = play.runs_shown
-    if type(event) is not Discard or event.cards is not None or runs < 2 or len(play.able) > 1:
-        return event
-    return replace(event, count=event.count // runs)
 
 
 def drawn_at_once(play: Play, player: Player, line: int, drawn: Cards) -> Deal:

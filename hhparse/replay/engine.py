@@ -105,7 +105,6 @@ def _draw(play: Play, event: DrawEvent) -> None:
         return
     player = _who_acts(play, event)
     if player is not None:
-        event = drawing.of_one_run(play, event)
         drawing.draw(play, player, event)
         if type(event) is ev.Discard and event.drawn is not None:
             drawing.receive(play, player, drawing.drawn_at_once(play, player, event.line, event.drawn))
@@ -379,3 +378,4 @@ def _judge_end(play: Play) -> None:
     opening.judge_passed_out(play)
     payments.judge_payments(play)
     accounting.judge_money(play)
+    runs.gather(play)

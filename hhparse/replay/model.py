@@ -158,8 +158,8 @@ class Award(msgspec.Struct, frozen=True, gc=False):
     amount: int
     pot: int | None
     """Which pot, 0 being the main pot; None where the log does not part them."""
-    run: int = 1
-    """Which of several runs pays it."""
+    run: int | None = 1
+    """Which of several runs pays it; None where all of them pay in one sum."""
 
 
 @dataclass(slots=True)
@@ -177,6 +177,9 @@ class Replay:
     ante: int = 0
     decisions: list[Decision] = field(default_factory=list)
     draws: list[Draw] = field(default_factory=list)
+    """The draws of all runs; a hand that is played once is one run."""
+    later_hands: list[tuple[Cards, ...]] = field(default_factory=list)
+    """The hands at the end of each run behind the first, in the order of play."""
     pots: list[Pot] = field(default_factory=list)
     awards: list[Award] = field(default_factory=list)
     section: int = 0

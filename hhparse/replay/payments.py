@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
 from hhparse.games import OddChip, Side
 from hhparse.money import format_amount as money
+from hhparse.replay.division import amounts
 from hhparse.replay.ledger import Ledger
 from hhparse.replay.model import Award, Pot
 from hhparse.replay.play import UNCERTAIN, Play
@@ -50,8 +51,11 @@ def judge_payments(play: Play) -> None:
     if replay.passed_out or not replay.awards:
         _judge_unpaid(play)
         return
-    chosen = [verdict for awards in each_run(play) for verdict in _judge_run(play, awards)]
-    chosen.append(Verdict(violation=_run_fault(play)))
+    if any(award.run is None for award in replay.awards):
+        chosen = _judge_all_runs(play)
+    else:
+        chosen = [verdict for awards in each_run(play) for verdict in _judge_run(play, awards)]
+        chosen.append(Verdict(violation=_run_fault(play)))
     # Who is paid several pots wrongly has one thing wrong.
     faults = {(v.code, v.details.get("player")): v for each in reversed(chosen) if (v := each.violation)}
     for fault in reversed(faults.values()):
@@ -64,9 +68,73 @@ def judge_payments(play: Play) -> None:
 
 def _judge_run(play: Play, awards: list[Award]) -> list[Verdict]:
     """What is said of the payments of a run by the account of the chips that they fit best."""
-    verdicts = [_verdicts(play, account, pots_due(play, account), awards) for account in play.accounts()]
+    return _fitting(_verdicts(play, each, pots_due(play, each), awards) for each in play.accounts())
+
+
+def _fitting(by_account: Iterable[list[Verdict]]) -> list[Verdict]:
+    """What is said by the account of the chips that finds nothing wrong, or else by the log's own."""
+    verdicts = list(by_account)
     clean = (each for each in verdicts if not any(verdict.violation for verdict in each))
     return next(clean, verdicts[0])
+
+
+def _judge_all_runs(play: Play) -> list[Verdict]:
+    """What is said of payments that are made for all runs in one sum."""
+    return _fitting(_verdicts_of_all_runs(play, account) for account in play.accounts())
+
+
+def _verdicts_of_all_runs(play: Play, account: Ledger) -> list[Verdict]:
+    awards = play.replay.awards
+    pots, payees = pots_due(play, account), {award.player for award in awards}
+    runs = [[contest(play, pot, payees) for pot in pots] for _ in each_run(play)]
+    if len(pots) == len({award.pot for award in awards}):
+        paid = [paid_from(awards, number) for number in range(len(pots))]
+        by_pot = zip(zip(*runs, strict=True), paid, strict=True)
+        return [_judge_in_all_runs(play, account, each, own) for each, own in by_pot if own]
+    return [_judge_in_all_runs(play, account, [each for run in runs for each in run], awards)]
+
+
+def _judge_in_all_runs(
+    play: Play, account: Ledger, contests: Sequence[Contest], paid: list[Award]
+) -> Verdict:
+    """:param contests: one pot in every run; or all pots in every run, where they are paid in one sum."""
+    unknown = next((each.unknown for each in contests if each.unknown), None)
+    if unknown is not None:
+        return Verdict(unknown)
+    told, chip, odd_chip = sum(award.amount for award in paid), _chip(play), play.hand.game.rules.odd_chip
+    one_pot = len({each.pot for each in contests}) == 1
+    if one_pot:
+        split = amounts([(run,) for run in range(len(contests))], told, chip, odd_chip)
+    else:
+        split = {place: each.pot.amount // len(play.runs) for place, each in enumerate(contests)}
+    due = [settle(play, each, split[place], chip, account) for place, each in enumerate(contests)]
+    together: dict[int, int] = {}
+    for settlement in due:
+        for player, amount in settlement.paid.items():
+            together[player] = together.get(player, 0) + amount
+    whole = Settlement(tuple(part for each in due for part in each.parts), together, {})
+    for award in paid:
+        if award.player not in together:
+            return Verdict(violation=_undeserved_in_all_runs(play, contests, award, whole))
+    unpaid = next((one for one in together if all(award.player != one for award in paid)), None)
+    if unpaid is not None:
+        won = next(each for each, own in zip(contests, due, strict=True) if unpaid in own.paid)
+        details: dict[str, str | int] = {"player": play.players[unpaid].name, "hand": _words(won, unpaid)}
+        return Verdict(violation=Violation(catalogue.WINNER_UNPAID, paid[-1].line, details))
+    return Verdict(
+        violation=_split_fault(play, paid, whole) if one_pot or told == sum(split.values()) else None
+    )
+
+
+def _undeserved_in_all_runs(
+    play: Play, contests: Sequence[Contest], award: Award, due: Settlement
+) -> Violation:
+    """Why a player who is paid wins nothing in any run."""
+    lost = next((each for each in contests if award.player in each.pot.eligible and each.standings), None)
+    if lost is None or play.players[award.player].folded:
+        details: dict[str, str | int] = {"player": play.players[award.player].name, "why": "has folded"}
+        return Violation(catalogue.DEAD_HAND_PAID, award.line, details)
+    return _undeserved(play, lost, award.player, award.line, due)
 
 
 def _run_fault(play: Play) -> Violation | None:
@@ -75,7 +143,7 @@ def _run_fault(play: Play) -> Violation | None:
         return None
     told = [0] * len(play.runs)
     for award in play.replay.awards:
-        if award.run <= len(told):
+        if award.run is not None and award.run <= len(told):
             told[award.run - 1] += award.amount
     if max(told) - min(told) <= _chip(play) * len(play.replay.pots):
         return None

@@ -45,6 +45,7 @@ from hhparse.reading import Hand
 from hhparse.replay.deck import Deck
 from hhparse.replay.ledger import Ledger
 from hhparse.replay.model import Player, Replay
+from hhparse.replay.several_runs import with_headings
 from hhparse.replay.standing import Standing
 from hhparse.replay.turns import Turns
 from hhparse.rules import Family, Rule, Violation, catalogue
@@ -108,7 +109,7 @@ class Play:
         """How large each pot is, as told with what is paid from it."""
         self.results: list[Result] = []
         """What the summary says of each seat."""
-        self.queue: deque[Event] = deque(hand.events)
+        self.queue: deque[Event] = deque(with_headings(hand.events))
         """The events still to come."""
         self.fixed = hand.limit is Limit.FIXED
         """Whether bets have a fixed size."""
@@ -151,6 +152,8 @@ class Play:
         """The line that tells the deal as passed out."""
         self.run = 1
         """Which of several runs is on."""
+        self.pays_together = False
+        """Whether all runs are over, and what is paid now is paid for all of them."""
         self.before_runs: Standing | None = None
         """How the hand stood where they began."""
         self.runs: list[Standing] = []
@@ -231,11 +234,6 @@ class Play:
     def tells_takes(self) -> bool:
         """Whether the log tells of the cards dealt in a draw in lines of their own."""
         return bool(self.hand.told(Take))
-
-    @cached_property
-    def runs_shown(self) -> int:
-        """How many runs the hands shown down are told for, where the runs have no headings."""
-        return max((event.run or 1 for event in self.hand.told(Show)), default=1)
 
     def deal_anew(self) -> None:
         """After a misdeal: bets come back, antes and blinds stay, and the cards are dealt again."""

@@ -18,7 +18,11 @@ from hhparse.replay.turns import Turns
 
 
 def begin_run(play: Play, event: Run) -> None:
-    """The next run begins where the first did."""
+    """The next run begins where the first did; a heading above all of them ends the last."""
+    if event.number is None:
+        end_runs(play)
+        play.pays_together = play.before_runs is not None
+        return
     open_play(play, event.line)
     if play.turns.due is not None and not play.runs:
         cut_short(play, event)
@@ -33,14 +37,14 @@ def begin_run(play: Play, event: Run) -> None:
 
 def end_runs(play: Play) -> None:
     """The last run is over."""
-    if play.before_runs is not None:
+    if play.before_runs is not None and not play.pays_together:
         play.runs.append(_standing(play))
 
 
 def each_run(play: Play) -> Iterator[list[Award]]:
     """The payments of each run, with the hands as they were in it; in the end the first run stands.
 
-    A hand without runs is one run.
+    A hand without runs is one run. What is paid for all runs in one sum belongs to none of them.
     """
     if not play.runs:
         yield play.replay.awards
@@ -49,6 +53,13 @@ def each_run(play: Play) -> Iterator[list[Award]]:
         _show(play, standing)
         yield [award for award in play.replay.awards if award.run == number]
     _show(play, play.runs[0])
+
+
+def gather(play: Play) -> None:
+    """Beside the first run, which stands for the hand, what was drawn and held in the others."""
+    for number, standing in enumerate(play.runs[1:], 2):
+        play.replay.draws += [draw for draw in standing.draws if draw.run == number]
+        play.replay.later_hands.append(tuple(hands.cards for hands in standing.hands))
 
 
 def _standing(play: Play) -> Standing:

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from hhparse.cards import Cards, hidden
+from hhparse.cards import Cards
 from hhparse.events import Collect, Muck, Result, Show, TakeBack
 from hhparse.replay.holding import hold
 from hhparse.replay.model import Award, Player
 from hhparse.replay.play import Play
-from hhparse.rules import Family, catalogue
+from hhparse.rules import catalogue
 
 
 def show(play: Play, event: Show) -> None:
@@ -18,11 +18,7 @@ def show(play: Play, event: Show) -> None:
     if len(play.live) == 1 and event.cards.count < player.cards.count:
         return  # who wins uncontested may show as many cards as they like
     player.shown = True
-    if event.run is None:
-        hold(play, player, event.cards, event.line)
-    else:
-        player.cards = hidden(player.cards.count)
-        play.replay.unjudged.setdefault(Family.SHOWDOWN, "what each run paid is not told")
+    hold(play, player, event.cards, event.line)
 
 
 def muck(play: Play, event: Muck) -> None:
@@ -97,4 +93,5 @@ def collect(play: Play, event: Collect) -> None:
     if event.total is not None:
         play.pots_told[event.pot or 0] = event.total
     player.won += event.amount
-    play.replay.awards.append(Award(event.line, player.index, event.amount, event.pot, play.run))
+    run = None if play.pays_together else play.run
+    play.replay.awards.append(Award(event.line, player.index, event.amount, event.pot, run))

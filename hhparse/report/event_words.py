@@ -93,9 +93,10 @@ def _draw(event: ev.Event) -> str | None:
         case ev.DrawHeading(ordinal=ordinal, amount=amount):
             words = "draw" if ordinal is None else f"draw {ordinal}"
             return words if amount is None else f"{words}, pot {money(amount)}"
-        case ev.Discard(count=count, cards=cards, splits=splits, drawn=drawn):
+        case ev.Discard(count=count, cards=cards, splits=splits, drawn=drawn, later=later):
             words = ("splits openers, " if splits else "") + f"discards {count}" + _shown(cards)
-            return words + (f", draws {_names(drawn)}" if drawn is not None else "")
+            words += f", draws {_names(drawn)}" if drawn is not None else ""
+            return words + "".join(f", then {_names(cards)}" for cards in later or ())
         case ev.Take(count=count, cards=cards):
             return f"draws {count}" + _shown(cards)
         case ev.StandPat(cards=cards):
@@ -127,7 +128,7 @@ def _exchange(event: ev.Event) -> str | None:
 def _end(event: ev.Event) -> str | None:
     match event:
         case ev.Run(number=number):
-            return f"run {number}"
+            return "all runs" if number is None else f"run {number}"
         case ev.ShowdownHeading():
             return "the showdown"
         case ev.Show(cards=cards, hand=hand, run=run):

@@ -39,6 +39,7 @@ def _with_cards_of(replay: Replay, other: Replay) -> Replay:
     return replace(
         replay,
         players=players,
+        later_hands=[*map(_merged_hands, replay.later_hands, _padded(other.later_hands, replay.later_hands))],
         draws=[*map(_merged_draw, replay.draws, _padded(other.draws, replay.draws))],
         decisions=[*map(_merged_decision, replay.decisions, _padded(other.decisions, replay.decisions))],
         winner_judged=replay.winner_judged or other.winner_judged,
@@ -49,6 +50,10 @@ def _with_cards_of(replay: Replay, other: Replay) -> Replay:
 def _padded(short: list[_T], long: list[_T]) -> list[_T]:
     """What a cut-off view does not tell is taken from the whole one."""
     return short + long[len(short) :]
+
+
+def _merged_hands(hands: tuple[Cards, ...], others: tuple[Cards, ...]) -> tuple[Cards, ...]:
+    return tuple(map(_fuller, hands, others))
 
 
 def _merged_draw(draw: Draw, other: Draw) -> Draw:
@@ -93,8 +98,8 @@ def _groups(replay: Replay) -> dict[tuple[str, int, str], Cards]:
             groups.setdefault((event.player, 0, "dealt"), event.cards)
     for draw in replay.draws:
         name = replay.players[draw.player].name
-        groups[name, draw.round, "discarded"] = draw.discarded
-        groups[name, draw.round, "drawn"] = draw.drawn
+        groups[name, draw.round, f"discarded in run {draw.run}"] = draw.discarded
+        groups[name, draw.round, f"drawn in run {draw.run}"] = draw.drawn
     if not replay.hand.cut_off:
         for player in replay.players:
             groups[player.name, -1, "held"] = player.cards

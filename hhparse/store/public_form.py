@@ -18,6 +18,7 @@ from hhparse import events as ev
 from hhparse.cards import Cards
 from hhparse.games import Draw, Game
 from hhparse.reading import Hand
+from hhparse.replay import with_headings
 
 Form = tuple[tuple[Any, ...], ...]
 
@@ -95,7 +96,7 @@ def public_form(hand: Hand) -> Form:
 
 def _seen(hand: Hand) -> Iterator[tuple[Any, ...]]:
     draws = _Draws(hand.game)
-    for event in hand.events:
+    for event in with_headings(hand.events):
         kind = type(event)
         if kind is ev.Discard or kind is ev.Take:
             draws.add(event)

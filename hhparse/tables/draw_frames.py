@@ -17,7 +17,18 @@ from hhparse.tables.records import DrawRow
 _PLACE: Final = "place"
 """Of the player, in the table of players."""
 _TOLD: Final = (
-    *(_PLACE, "number", "line", "draw", "discarded", "discarded_cards", "drawn_cards", "before", "after"),
+    *(
+        _PLACE,
+        "number",
+        "line",
+        "run",
+        "draw",
+        "discarded",
+        "discarded_cards",
+        "drawn_cards",
+        "before",
+        "after",
+    ),
     *("hand_class", "made", "betting_open", "live", "last", "opponents_least", "opponents_most"),
 )
 """What a draw tells, in this order."""
@@ -36,22 +47,21 @@ def _draws(entries: Sequence[Entry]) -> Iterator[tuple[Any, ...]]:
     """What each draw fills."""
     first = 0
     for entry in entries:
-        # Several runs are one decision: the draws of the first stand for it.
-        draws = [draw for draw in entry.replay.draws if draw.run == 1]
-        rounds: defaultdict[int, list[Draw]] = defaultdict(list)
-        for draw in draws:
-            rounds[draw.round].append(draw)
-        drawn = [0] * len(entry.held.hands)
-        for number, draw in enumerate(draws):
-            turn = drawn[draw.player]
-            drawn[draw.player] += 1
-            before, after = entry.held.hands[draw.player][turn : turn + 2]
-            together = rounds[draw.round]
+        rounds: defaultdict[tuple[int, int], list[Draw]] = defaultdict(list)
+        for draw in entry.replay.draws:
+            rounds[draw.run, draw.round].append(draw)
+        drawn: defaultdict[tuple[int, int], int] = defaultdict(int)
+        for number, draw in enumerate(entry.replay.draws):
+            turn = drawn[draw.run, draw.player]
+            drawn[draw.run, draw.player] += 1
+            before, after = entry.held.runs[draw.run - 1][draw.player][turn : turn + 2]
+            together = rounds[draw.run, draw.round]
             others = [other.discarded.count for other in together if other.player != draw.player]
             yield (
                 first + draw.player,
                 number,
                 draw.line,
+                draw.run,
                 draw.round,
                 draw.discarded.count,
                 card_text(draw.discarded),

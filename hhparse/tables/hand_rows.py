@@ -144,6 +144,7 @@ def award_rows(entry: Entry) -> list[AwardRow]:
             players[award.player].seat,
             players[award.player].name,
             award.pot,
+            award.run,
             award.amount,
         )
         for number, award in enumerate(entry.replay.awards)

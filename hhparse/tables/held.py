@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import lru_cache
 from itertools import pairwise
 from typing import Final, NamedTuple
@@ -47,15 +47,18 @@ class Held:
         self._holding = _holdings(game, share, () if by_hand else replay.centre.known)
         self._passes = any(isinstance(phase, Pass) for phase in game.phases)
         self._dealt = game.hand_size if game.draws else None
-        draws: list[list[Draw]] = [[] for _ in replay.players]
+        final = [tuple(player.cards for player in replay.players), *replay.later_hands]
+        self.runs = [self._in_run(replay, run, cards) for run, cards in enumerate(final, 1)]
+        """In each run, of each player: the hand before the first draw, then after each draw of theirs."""
+        self.hands = self.runs[0]
+        """The same in the first run, which stands for the hand."""
+
+    def _in_run(self, replay: Replay, run: int, final: Sequence[Cards]) -> list[list[Holding]]:
+        draws: list[list[Draw]] = [[] for _ in final]
         for draw in replay.draws:
-            if draw.run == 1:
+            if draw.run == run:
                 draws[draw.player].append(draw)
-        self.hands = [
-            [self._holding(cards) for cards in _hands(player.cards, draws[player.index])]
-            for player in replay.players
-        ]
-        """Of each player: the hand before the first draw, then after each draw of theirs."""
+        return [[self._holding(cards) for cards in _hands(*each)] for each in zip(final, draws, strict=True)]
 
     def before_draws(self, player: int) -> Holding:
         """The hand that a player was dealt, once all of it had come; nothing where there are no draws."""

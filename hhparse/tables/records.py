@@ -126,16 +126,14 @@ class EventRow(Row, frozen=True, gc=False):
 
 
 class DrawRow(Row, frozen=True, gc=False):
-    """One draw of a player, whatever number of lines tell it; unknown cards are written ``?``.
-
-    Of several runs the draws of the first stand here.
-    """
+    """One draw of a player, whatever number of lines tell it; unknown cards are written ``?``."""
 
     table: ClassVar = "draws"
 
     hand_key: HandKey
     number: Annotated[Number, "place among the draws of the hand, from 0"]
     line: Annotated[Number, "line in the file of the first view"]
+    run: Annotated[Number, "which of several runs it is of; those behind the first are no new decisions"]
     draw: Annotated[Number, "1 for the first draw"]
     seat: Annotated[Number, "the player's seat"]
     player: Annotated[Text, "the player's name"]
@@ -179,6 +177,7 @@ class AwardRow(Row, frozen=True, gc=False):
     seat: Annotated[Number, "the player's seat"]
     player: Annotated[Text, "the player's name"]
     pot: Annotated[Number | None, "0 for the main pot; NULL where the log does not part the pots"]
+    run: Annotated[Number | None, "which of several runs pays it; NULL where all of them pay in one sum"]
     amount: Annotated[Money, "what is paid"]
 
 

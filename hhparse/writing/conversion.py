@@ -72,6 +72,7 @@ def _facts(played: Replay) -> Iterator[tuple[str, Any]]:
     yield "betting", [_told(decision) for decision in played.decisions]
     yield "draws", [_told(draw) for draw in played.draws]
     yield "cards", [(sorted(player.cards.known), player.shown, player.mucked) for player in played.players]
+    yield "runs", [[sorted(cards.known) for cards in hands] for hands in played.later_hands]
     yield "payments", [_told(award) for award in played.awards]
     yield "pot and rake", (played.total, played.rake)
     yield "state", (hand.cancelled, hand.incomplete)

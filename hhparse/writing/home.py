@@ -257,7 +257,7 @@ _WRITERS: Final[dict[type[ev.Event], Callable[[Any], str]]] = {
     ev.ShowOpeners: lambda event: f": shows openers {event.cards}",
     ev.Muck: lambda _: ": mucks",
     ev.Collect: _collect,
-    ev.Run: lambda event: f"*** RUN {event.number} ***",
+    ev.Run: lambda event: "*** ALL RUNS ***" if event.number is None else f"*** RUN {event.number} ***",
     ev.PassedOut: lambda _: "Passed out, antes stay",
     ev.Cancelled: lambda _: "Hand cancelled",
     ev.SummaryHeading: lambda _: "*** SUMMARY ***",

@@ -14,7 +14,7 @@ from msgspec.structs import replace
 from hhparse import events as ev
 from hhparse.cards import Cards
 from hhparse.reading import Hand
-from hhparse.replay import Replay, replay
+from hhparse.replay import Replay, replay, with_headings
 
 _REPEATED: Final = (ev.Header, ev.HeaderLine, ev.Table, ev.Button, ev.End)
 """What the head of a hand tells in the home log's own lines, and ends that need none."""
@@ -22,9 +22,13 @@ _REPEATED: Final = (ev.Header, ev.HeaderLine, ev.Table, ev.Button, ev.End)
 
 def home_events(hand: Hand) -> list[ev.Event]:
     """The events below the header, each of which the home log has a line for, as far as there is one."""
-    events = [event for event in hand.events if not isinstance(event, _REPEATED)]
+    events = [event for event in with_headings(hand.events) if not isinstance(event, _REPEATED)]
     played = replay(hand) if any(map(_is_told_otherwise, events)) else None
-    told = [new for event in events for new in _in_home_words(event, hand, played)]
+    told: list[ev.Event] = []
+    run = 1
+    for event in events:
+        run = event.number or run if isinstance(event, ev.Run) else run
+        told += _in_home_words(event, hand, played, run)
     return [*_table(hand), *_paid_before_the_summary(told, hand)]
 
 
@@ -48,7 +52,7 @@ def _tells_chips(result: ev.Result) -> bool:
     return result.stack is not None or result.net is not None
 
 
-def _in_home_words(event: ev.Event, hand: Hand, played: Replay | None) -> Iterator[ev.Event]:
+def _in_home_words(event: ev.Event, hand: Hand, played: Replay | None, run: int) -> Iterator[ev.Event]:
     match event:
         case ev.Call(line=line, amount=None) if played is not None:
             added = next(each.amount for each in played.decisions if each.line == line)
@@ -61,7 +65,7 @@ def _in_home_words(event: ev.Event, hand: Hand, played: Replay | None) -> Iterat
             yield replace(event, amount=None)
         case ev.Discard(line=line, player=player, drawn=Cards() as drawn) if played is not None:
             yield replace(event, drawn=None)
-            after = next(each.after for each in played.draws if each.line == line)
+            after = next(each.after for each in played.draws if (each.line, each.run) == (line, run))
             kept = tuple(card for card in after.known if card not in drawn.known)
             yield ev.Deal(line, player, Cards(kept, after.count - drawn.count), drawn)
         case ev.PotTotal(total=None) if played is not None:

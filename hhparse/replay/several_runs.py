@@ -1,0 +1,68 @@
+"""Runs that a log tells side by side, as runs with headings.
+
+``Ann discards [Th] draws [8c] [Qs]`` tells what comes in the first run and in the second, ``Ben draws 2``
+what comes in both together, and ``Run 2: Ann shows …`` the hand of the second.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from msgspec.structs import replace
+
+from hhparse.cards import Cards
+from hhparse.events import Bet, Call, Check, Discard, DrawHeading, Event, Fold, Raise, Run, Show, StandPat
+
+_BETTING = (Fold, Check, Call, Bet, Raise)
+_DRAWING = (DrawHeading, Discard, StandPat)
+
+
+def with_headings(events: Sequence[Event]) -> Sequence[Event]:
+    """The events of a hand, in which each run has a heading and lines of its own.
+
+    What all runs pay in one sum stands below the last of them. Hands that are played once, or whose runs
+    have their headings, stay as they are.
+    """
+    runs = max(map(_runs_told, events), default=1)
+    if runs < 2 or any(type(event) is Run for event in events):
+        return events
+    # The runs begin where nobody has a choice to bet any more.
+    betting = max((at for at, event in enumerate(events) if isinstance(event, _BETTING)), default=0)
+    drawing = (at for at, event in enumerate(events) if at > betting and isinstance(event, _DRAWING))
+    shown = [at for at, event in enumerate(events) if type(event) is Show]
+    start = next(drawing, shown[0] if shown else len(events))
+    end = max([start, *shown, *(at for at, event in enumerate(events) if isinstance(event, _DRAWING))]) + 1
+    told = [*events[:start]]
+    for run in range(1, runs + 1):
+        told.append(Run(events[start].line, run))
+        told += [_in_run(event, run, runs) for event in events[start:end] if _belongs_to(event, run)]
+    return [*told, Run(events[end - 1].line), *events[end:]]
+
+
+def _runs_told(event: Event) -> int:
+    """Of how many runs a line tells."""
+    match event:
+        case Show(run=int(run)):
+            return run
+        case Discard(later=later):
+            return 1 + len(later or ())
+    return 1
+
+
+def _belongs_to(event: Event, run: int) -> bool:
+    """Whether a line tells of a run; a hand that is shown without one is the hand of all of them."""
+    return not isinstance(event, Show) or event.run in (None, run)
+
+
+def _in_run(event: Event, run: int, runs: int) -> Event:
+    """What a line tells of one run."""
+    match event:
+        case Show():
+            return replace(event, run=None)
+        case Discard(drawn=Cards()):
+            told = (event.drawn, *(event.later or ()))
+            return replace(event, drawn=told[run - 1] if run <= len(told) else None, later=None)
+        case Discard(cards=None, count=count) if count % runs == 0:
+            # Cards that are not named are counted for all runs together.
+            return replace(event, count=count // runs)
+    return event
