@@ -22,8 +22,7 @@ def moment_of(header: Header, text: HandText) -> Moment:
         told, word = header.room_time, header.room_zone
     stated = None if word is None else _zone(text.dialect.zones.get(word, word))
     name, zone = stated or _named(text.site.zone)
-    # A zone that stands inside of a time is taken out of it.
-    local = _local_time(told.replace(f" {word}", "", 1), text.dialect)
+    local = local_time(told, word, text.dialect)
     if local is None:
         return Moment(told, name, stated is not None, None, None)
     try:
@@ -33,7 +32,12 @@ def moment_of(header: Header, text: HandText) -> Moment:
     return Moment(told, name, stated is not None, local.replace(tzinfo=None), utc)
 
 
-def _local_time(told: str, dialect: Dialect) -> datetime | None:
+def local_time(told: str, zone: str | None, dialect: Dialect) -> datetime | None:
+    """What a clock shows by a time as a header tells it; None where the text is no time.
+
+    :param zone: the word for the clock's zone; where it stands inside of the time, it is taken out of it.
+    """
+    told = told.replace(f" {zone}", "", 1)
     try:
         return datetime.fromisoformat(told.replace("/", "-"))
     except ValueError:

@@ -15,12 +15,12 @@ from hhparse.rules import Family, Violation, catalogue
 
 def judge_uncalled(play: Play) -> None:
     """A bet that nobody called comes back, be it told by a line of its own or not."""
-    if play.hand.dialect.pays_uncalled:
-        return
     for player in play.live:
         excess = min(account.uncalled(player.index) for account in play.accounts())
         if not excess:
             continue
+        if play.hand.dialect.pays_uncalled:
+            _take_out_of_payments(play, player, excess)
         if play.hand.dialect.states_uncalled and not play.unsettled and player.name not in play.suspect:
             line = play.replay.awards[0].line if play.replay.awards else play.hand.events[-1].line
             play.report(
@@ -28,6 +28,25 @@ def judge_uncalled(play: Play) -> None:
             )
         for account in play.accounts():
             account.give_back(player.index, account.uncalled(player.index))
+
+
+def _take_out_of_payments(play: Play, player: Player, uncalled: int) -> None:
+    """A bet that nobody called, and that is told as won with the pot, is neither put in nor won."""
+    awards = play.replay.awards
+    places = [n for n, each in enumerate(awards) if each.player == player.index and each.amount >= uncalled]
+    rake = play.summary.rake if play.summary is not None and play.summary.rake else 0
+    if not places or sum(each.amount for each in awards) + rake + uncalled <= play.pot(play.told):
+        return
+    # It lies in the last pot that the player wins.
+    place = max(places, key=lambda n: awards[n].pot or 0)
+    awards[place] = replace(awards[place], amount=awards[place].amount - uncalled)
+    player.won -= uncalled
+    if play.summary is not None and play.summary.total is not None:
+        play.summary = replace(play.summary, total=play.summary.total - uncalled)
+    play.results = [
+        replace(each, amount=each.amount - uncalled) if each.player == player.name and each.amount else each
+        for each in play.results
+    ]
 
 
 def total(play: Play) -> None:

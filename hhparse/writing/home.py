@@ -11,6 +11,7 @@ from hhparse.cards import Cards
 from hhparse.money import currency_sign
 from hhparse.money import format_amount as money
 from hhparse.reading import Hand
+from hhparse.reading.clock import local_time
 from hhparse.sites import DIALECT_BY_CODE, HOME
 from hhparse.writing.home_lines import home_events
 
@@ -48,12 +49,16 @@ def write_header(hand: Hand) -> str:
         parts.append(f"buy-in {header.buy_in}")
     if header.level is not None:
         parts.append(f"level {header.level}")
-    time = _spaced(header.time, header.zone)
-    if _TIME.fullmatch(header.time) is None and hand.moment.local is not None:
-        time = f"{hand.moment.local:%Y-%m-%d %H:%M:%S} {hand.moment.zone}"
+    time = _time(hand, header.time, header.zone)
     if header.room_time is not None:
-        time += f" [{_spaced(header.room_time, header.room_zone)}]"
+        time += f" [{_time(hand, header.room_time, header.room_zone)}]"
     return f"{room} #{header.hand_id}: {', '.join(parts)} - {time}"
+
+
+def _time(hand: Hand, told: str, zone: str | None) -> str:
+    """A time in the words of the log, or in the home log's where those are none that it can read."""
+    local = None if _TIME.fullmatch(told) else local_time(told, zone, hand.dialect)
+    return _spaced(told if local is None else f"{local:%Y-%m-%d %H:%M:%S}", zone)
 
 
 def _limit(hand: Hand, sign: str) -> str:

@@ -6,8 +6,10 @@ pot that is told as its rake alone) is said in the home log's way; what it repea
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from typing import Final
+from collections import Counter
+from collections.abc import Iterable, Iterator
+from functools import cached_property
+from typing import Final, TypeVar
 
 from msgspec.structs import replace
 
@@ -16,20 +18,19 @@ from hhparse.cards import Cards
 from hhparse.reading import Hand
 from hhparse.replay import Replay, replay, with_headings
 
+_T = TypeVar("_T")
+
 _REPEATED: Final = (ev.Header, ev.HeaderLine, ev.Table, ev.Button, ev.End)
 """What the head of a hand tells in the home log's own lines, and ends that need none."""
 
 
 def home_events(hand: Hand) -> list[ev.Event]:
-    """The events below the header, each of which the home log has a line for, as far as there is one."""
+    """The events below the header, each of which the home log has a line for, as far as there is one.
+
+    :raises ValueError: if a line tells an act that is no part of the play.
+    """
     events = [event for event in with_headings(hand.events) if not isinstance(event, _REPEATED)]
-    played = replay(hand) if any(map(_is_told_otherwise, events)) else None
-    told: list[ev.Event] = []
-    run = 1
-    for event in events:
-        run = event.number or run if isinstance(event, ev.Run) else run
-        told += _in_home_words(event, hand, played, run)
-    return [*_table(hand), *_paid_before_the_summary(told, hand)]
+    return [*_table(hand), *_paid_before_the_summary(_Retold(hand).told(events), hand)]
 
 
 def _table(hand: Hand) -> Iterator[ev.Table]:
@@ -38,50 +39,94 @@ def _table(hand: Hand) -> Iterator[ev.Table]:
         yield replace(table, table=table.table or "")
 
 
-def _is_told_otherwise(event: ev.Event) -> bool:
-    match event:
-        case ev.Call(amount=None) | ev.PotTotal(total=None) | ev.Discard(drawn=Cards()):
-            return True
-        case ev.Result():
-            return _tells_chips(event)
-    return False
+class _Retold:
+    """A hand told in the home log's way, by what its lines come to in the play."""
+
+    def __init__(self, hand: Hand) -> None:
+        self._hand = hand
+        self._run = 1
+        self._uncalled: dict[str, int] = {}
+        """What each player is told to win of a bet that nobody called."""
+        if hand.dialect.pays_uncalled:
+            told: Counter[str] = Counter()
+            for event in hand.events:
+                if isinstance(event, ev.Collect):
+                    told[event.player] += event.amount
+            won = {player.name: player.won for player in self._played.players}
+            self._uncalled = {name: amount - won.get(name, amount) for name, amount in told.items()}
+
+    @cached_property
+    def _played(self) -> Replay:
+        return replay(self._hand)
+
+    def told(self, events: Iterable[ev.Event]) -> list[ev.Event]:
+        """The events in the home log's words."""
+        return [new for event in events for new in self._in_home_words(event)]
+
+    def _in_home_words(self, event: ev.Event) -> Iterator[ev.Event]:
+        match event:
+            case ev.Run(number=number):
+                self._run = number or self._run
+                yield event
+            case ev.Call(line=line, amount=None):
+                added = _only(each.amount for each in self._played.decisions if each.line == line)
+                yield replace(event, amount=added, to=None)
+            case ev.Call():
+                yield replace(event, to=None)
+            case ev.Raise():
+                yield replace(event, adds=None)
+            case ev.DrawHeading():
+                yield replace(event, amount=None)
+            case ev.Discard(line=line, player=player, drawn=Cards() as drawn):
+                yield replace(event, drawn=None)
+                draws = self._played.draws
+                after = _only(each.after for each in draws if (each.line, each.run) == (line, self._run))
+                kept = tuple(card for card in after.known if card not in drawn.known)
+                yield ev.Deal(line, player, Cards(kept, after.count - drawn.count), drawn)
+            case ev.PotTotal():
+                yield replace(event, total=self._total(event))
+            case ev.Collect():
+                yield replace(event, amount=self._won(event), total=None)
+            case ev.Result():
+                yield from self._result(event)
+            case _:
+                yield event
+
+    def _total(self, event: ev.PotTotal) -> int:
+        """The pot before its rake, and without the bet that nobody called."""
+        if event.total is None:
+            return self._played.total
+        rake = event.rake or 0 if self._hand.dialect.total_after_rake else 0
+        return event.total + rake - sum(self._uncalled.values())
+
+    def _won(self, event: ev.Collect) -> int:
+        """What is paid, without the bet that nobody called."""
+        if not self._uncalled.get(event.player):
+            return event.amount
+        names = [player.name for player in self._played.players]
+        place = event.line, event.player, event.pot
+        awards = self._played.awards
+        return _only(each.amount for each in awards if (each.line, names[each.player], each.pot) == place)
+
+    def _result(self, event: ev.Result) -> Iterator[ev.Result]:
+        if event.stack is None and event.net is None:
+            uncalled = self._uncalled.get(event.player, 0)
+            yield event if event.amount is None else replace(event, amount=event.amount - uncalled)
+        elif event.cards is not None or event.mucked is not None:
+            seated = _only(each for each in self._played.players if each.name == event.player)
+            won, folded = seated.won or None, seated.fold_round if seated.folded else None
+            yield replace(event, amount=won, folded=folded, stack=None, net=None)
+        # A line that tells nothing but the chips at the end says no more of the hand.
 
 
-def _tells_chips(result: ev.Result) -> bool:
-    """Whether a line of the summary tells the chips at the end, and not who won what."""
-    return result.stack is not None or result.net is not None
+def _only(found: Iterable[_T]) -> _T:
+    """What a line of the log has come to in the play.
 
-
-def _in_home_words(event: ev.Event, hand: Hand, played: Replay | None, run: int) -> Iterator[ev.Event]:
-    match event:
-        case ev.Call(line=line, amount=None) if played is not None:
-            added = next(each.amount for each in played.decisions if each.line == line)
-            yield replace(event, amount=added, to=None)
-        case ev.Call():
-            yield replace(event, to=None)
-        case ev.Raise():
-            yield replace(event, adds=None)
-        case ev.DrawHeading():
-            yield replace(event, amount=None)
-        case ev.Discard(line=line, player=player, drawn=Cards() as drawn) if played is not None:
-            yield replace(event, drawn=None)
-            after = next(each.after for each in played.draws if (each.line, each.run) == (line, run))
-            kept = tuple(card for card in after.known if card not in drawn.known)
-            yield ev.Deal(line, player, Cards(kept, after.count - drawn.count), drawn)
-        case ev.PotTotal(total=None) if played is not None:
-            yield replace(event, total=played.total)
-        case ev.PotTotal(total=int() as total, rake=rake) if hand.dialect.total_after_rake:
-            yield replace(event, total=total + (rake or 0))
-        case ev.Collect():
-            yield replace(event, total=None)
-        case ev.Result() if played is not None and _tells_chips(event):
-            # A line that tells nothing but the chips at the end says no more of the hand.
-            if event.cards is not None or event.mucked is not None:
-                seated = next(each for each in played.players if each.name == event.player)
-                won, folded = seated.won or None, seated.fold_round if seated.folded else None
-                yield replace(event, amount=won, folded=folded, stack=None, net=None)
-        case _:
-            yield event
+    :raises ValueError: if it has come to nothing.
+    """
+    for each in found:
+        return each
+    raise ValueError("it tells an act that is no part of the play")
 
 
 def _paid_before_the_summary(events: list[ev.Event], hand: Hand) -> list[ev.Event]:
