@@ -113,6 +113,10 @@ class Header(Event, frozen=True, gc=False):
     """The rotation that the game is dealt in."""
     club: Text | None = None
     tournament: Text | None = None
+    """The tournament's id."""
+    tournament_name: Text | None = None
+    tournament_chips: Flag = False
+    """Whether the room says that the chips are a tournament's, where it says no more of it."""
     buy_in: Text | None = None
     level: Text | None = None
     ante: Amount | None = None
@@ -153,6 +157,8 @@ class Table(Event, frozen=True, gc=False):
     seats: Number | None = None
     button: Number | None = None
     play_money: Flag = False
+    tournament: Text | None = None
+    """The id of the tournament, where it stands in the table's name."""
 
 
 class Button(Event, frozen=True, gc=False):

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final, cast
 
+from msgspec.structs import replace
+
 from hhparse.events import (
     Cancelled,
     Collect,
@@ -17,6 +19,7 @@ from hhparse.events import (
     PotTotal,
     Seat,
     SummaryHeading,
+    Table,
     Unread,
 )
 from hhparse.games import UnknownGameError, is_other_game, resolve
@@ -72,6 +75,8 @@ def read_hand(text: HandText) -> tuple[Reading, list[Stray]]:
     )
     stray = _read_lines(hand, grammar)
     hand.money = _money(hand)
+    if hand.money is not Money.CASH:
+        hand.currency = None
     hand.cancelled = _is_cancelled(hand)
     return hand, stray
 
@@ -118,6 +123,9 @@ def _read_lines(hand: Hand, grammar: Grammar) -> list[Stray]:
     if not place.may_end and not hand.cut_off:
         hand.cut_off = True
         hand.findings.append(Violation(catalogue.CUT_OFF, events[-1].line))
+    if hand.header.tournament is None and hand.header.tournament_name is not None:
+        told = next((event.tournament for event in events if isinstance(event, Table)), None)
+        events[0] = hand.header = replace(hand.header, tournament=told)
     hand.events = tuple(events)
     return stray
 
@@ -171,7 +179,8 @@ def _is_cancelled(hand: Hand) -> bool:
 
 
 def _money(hand: Hand) -> Money:
-    if hand.header.tournament is not None:
+    header = hand.header
+    if header.tournament is not None or header.tournament_name is not None or header.tournament_chips:
         return Money.CHIPS
     return Money.PLAY if hand.currency is None or hand.table.play_money else Money.CASH
 

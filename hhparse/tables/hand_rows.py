@@ -43,6 +43,7 @@ def hand_row(entry: Entry) -> HandRow:
         players=len(replay.players),
         club=header.club,
         tournament=header.tournament,
+        tournament_name=header.tournament_name,
         buy_in=header.buy_in,
         level=header.level,
         played=moment.utc and moment.utc.replace(tzinfo=None),

@@ -36,7 +36,7 @@ class NotLinesError(ValueError):
 _PLAYERS: Final = frozenset({"player", "loser", "receiver"})
 _IDS: Final = frozenset({"hand_id", "tournament", "last"})
 """Words that elsewhere are ids."""
-_PLACES: Final = frozenset({"table", "club"})
+_PLACES: Final = frozenset({"table", "club", "tournament_name"})
 _TIMES: Final = frozenset({"time", "room_time"})
 _TALK: Final = (ev.Chat, ev.Note, ev.Comment)
 """What people say, and the lines of a dialect that may hold anything."""
@@ -187,7 +187,8 @@ class _HandLines:
         made, at = "", 0
         for (start, end), name in sorted((place, name) for name, place in places.items()):
             make = self._made.get(name.removesuffix("_2"))
-            if make is not None:
+            # The id of a tournament inside of the table's name is made up with it.
+            if make is not None and start >= at:
                 made += self._own_id(line[at:start]) + make(line[start:end])
                 at = end
         return made + self._own_id(line[at:])

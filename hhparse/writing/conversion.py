@@ -66,7 +66,7 @@ def _facts(played: Replay) -> Iterator[tuple[str, Any]]:
     yield "id", header.hand_id
     yield "money", (hand.money, hand.currency)
     yield "time", hand.moment.utc
-    yield "tournament", (header.tournament, header.level)
+    yield "tournament", (header.tournament, header.tournament_name, header.level)
     yield "seats", [(player.name, player.seat, player.stack) for player in played.players]
     yield "forced bets", (played.ante, played.small_blind, played.small_bet)
     yield "betting", [_told(decision) for decision in played.decisions]

@@ -36,15 +36,18 @@ def write_header(hand: Hand) -> str:
     header = hand.header
     room = f"{HOME.name} Hand" if hand.site is HOME else f"Hand of {hand.site.name}"
     # A currency that the log tells by the sign of its stakes alone is told by it here as well.
-    by_sign = header.currency is None and header.tournament is None
+    by_sign = header.currency is None
     sign = currency_sign(hand.currency) if by_sign else ""
     parts = [header.game, _limit(hand, sign)]
     if header.mix is not None:
         parts.append(f"mix {header.mix}")
     if header.club is not None:
         parts.append(f"club {{{header.club}}}")
-    if header.tournament is not None:
-        parts.append(f"tournament {header.tournament}")
+    if header.tournament_chips:
+        parts.append("tournament chips")
+    name = None if header.tournament_name is None else f"{{{header.tournament_name}}}"
+    if header.tournament is not None or name is not None:
+        parts.append(_spaced("tournament", header.tournament, name))
     if header.buy_in is not None:
         parts.append(f"buy-in {header.buy_in}")
     if header.level is not None:

@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from typing import Final
 
 from hhparse import events as ev
 from hhparse.cards import Cards
-from hhparse.money import currency_sign, format_amount
+from hhparse.money import Money, currency_sign, format_amount
 from hhparse.reading import Hand
 from hhparse.sites import DIALECT_BY_CODE
 
 _DIALECT: Final = DIALECT_BY_CODE["pokerstars"]
 _BETWEEN_HANDS: Final = "\n\n\n"
+_ID: Final = re.compile(r"\w+")
+"""Other programs look for digits; trackers write letters as well."""
 
 
 def write_hand(hand: Hand) -> str:
@@ -26,8 +29,7 @@ def write_hand(hand: Hand) -> str:
 class _Writer:
     def __init__(self, hand: Hand) -> None:
         self._hand = hand
-        cash = hand.header.tournament is None
-        self._sign = currency_sign(hand.currency) if cash else ""
+        self._sign = currency_sign(hand.currency)
         self._titles = _titles(hand)
         self._paid = {event.player for event in hand.events if isinstance(event, ev.Post)}
         self._sides = max(
@@ -131,8 +133,13 @@ class _Writer:
     def _header(self, header: ev.Header) -> str:
         hand = self._hand
         event, level = " ", ""
-        if header.tournament is not None:
-            event = f"Tournament #{header.tournament}, {header.buy_in} "
+        if _ID.fullmatch(header.hand_id) is None:
+            # An id that was made a number would be another hand's, or nobody's.
+            raise ValueError(f"the layout of PokerStars has numbers for ids, and {header.hand_id} is none")
+        if hand.money is Money.CHIPS:
+            if header.tournament is None or header.buy_in is None or header.level is None:
+                raise ValueError("the layout of PokerStars tells id, buy-in and level of every tournament")
+            event = f"Tournament #{header.tournament}, {header.buy_in.replace(' + ', '+')} "
             level = f" - Level {header.level}"
         game = _DIALECT.games.get(hand.game.code)
         if game is None or header.mix is not None or header.club is not None:
