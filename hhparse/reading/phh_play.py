@@ -116,26 +116,44 @@ class _Play:
 
     def _forced_bets(self) -> None:
         sheet, document = self._sheet, self._document
+        blinds = self._in_order("blinds_or_straddles")
+        big = max(abs(blind) for blind in blinds)
+        dead, both = self._posted_otherwise(big)
         line = document.line("antes")
         for name, ante in zip(self._names, self._in_order("antes"), strict=True):
-            if paid := min(ante, sheet.chips.stacks[name]):
+            if paid := min(ante - dead.get(name, 0), sheet.chips.stacks[name]):
                 sheet.post(line, name, ev.Blind.ANTE, paid)
-        blinds = self._in_order("blinds_or_straddles")
         line = document.line("blinds_or_straddles")
-        big = max(abs(blind) for blind in blinds)
         for place, (name, blind) in enumerate(zip(self._names, blinds, strict=True)):
+            if name in dead and name not in both:
+                sheet.post(line, name, ev.Blind.DEAD, dead[name])
             if not blind:
                 continue
-            if place == (1 if self._count == 2 else 0) and blind > 0:
+            amount = abs(blind)
+            if name in both:
+                kind, amount = ev.Blind.BOTH, both[name]
+            elif place == (1 if self._count == 2 else 0) and blind > 0:
                 kind = ev.Blind.SMALL
-            elif abs(blind) == big:
+            elif amount == big:
                 kind = ev.Blind.BIG
             else:
                 raise DamagedError(f"p{place + 1} posts a straddle, for which events have no word")
-            sheet.post(line, name, kind, min(abs(blind), sheet.chips.stacks[name]))
+            sheet.post(line, name, kind, min(amount, sheet.chips.stacks[name]))
         if blinds[0 if self._count == 2 else 1] != big:
             raise DamagedError("its big blind is not paid by the second player behind the dealer")
         self._begin_betting()
+
+    def _posted_otherwise(self, big: int) -> tuple[dict[str, int], dict[str, int]]:
+        """What the head tells of blinds that the fields of the standard can only tell as antes.
+
+        :returns: what of it counts towards no bet, by player; and small and big blinds posted together.
+        """
+        events = self._sheet.events
+        posts = [event for event in events if isinstance(event, ev.Post)]
+        events[:] = [event for event in events if not isinstance(event, ev.Post)]
+        both = {post.player: post.amount for post in posts if post.blind is ev.Blind.BOTH}
+        dead = {post.player: post.amount for post in posts if post.blind is ev.Blind.DEAD}
+        return dead | {name: max(0, amount - big) for name, amount in both.items()}, both
 
     # Actions --------------------------------------------------------------------------------------
 

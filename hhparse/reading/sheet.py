@@ -35,7 +35,16 @@ class Sheet:
     def post(self, line: int, player: str, blind: ev.Blind, amount: int) -> None:
         """A forced bet."""
         chips = self.chips
-        last = chips.bury(player, amount) if blind is ev.Blind.ANTE else chips.put(player, amount)
+        live = amount
+        if blind in (ev.Blind.ANTE, ev.Blind.DEAD):
+            live = 0
+        elif blind is ev.Blind.BOTH:
+            posts = (each for each in self.events if isinstance(each, ev.Post))
+            big = max((each.amount for each in posts if each.blind is ev.Blind.BIG), default=amount)
+            live = min(amount, big)
+        last = chips.put(player, live)
+        if amount > live:
+            last = chips.bury(player, amount - live)
         self.add(ev.Post(line, player, blind, amount, last))
 
     def call(self, line: int, player: str, amount: int) -> None:

@@ -21,6 +21,7 @@ from hhparse.replay import Player, Replay, replay
 from hhparse.rules import Severity
 from hhparse.sites import DIALECT_BY_CODE
 from hhparse.writing import home
+from hhparse.writing.home_lines import home_events
 
 _DIALECT: Final = DIALECT_BY_CODE["phh"]
 _HEAD: Final = (ev.Header, ev.Table, ev.Rules, ev.Carried, ev.Seat, ev.Matched)
@@ -37,7 +38,7 @@ def write_hand(hand: Hand) -> str:
     """
     played = replay(hand)
     _check(played)
-    told = [f"{name} = {value}" for name, value in _fields(played)]
+    told = [f"{name} = {value}" for name, value in _fields(played, home_events(hand))]
     return "\n".join(told) + "\n"
 
 
@@ -47,6 +48,8 @@ def _check(played: Replay) -> None:
     variant = _DIALECT.games.get(hand.game.code)
     if variant is None or _DIALECT.limits[variant[0]] is not hand.limit:
         raise ValueError(f"PHH has no variant for {hand.limit} {hand.game.name}")
+    if played.later_hands:
+        raise ValueError("PHH has no words for a hand that is played out several times")
     if hand.cancelled or hand.incomplete or len(played.players) < 2:
         raise ValueError("PHH has no words for a hand that was not played to its end")
     if any(draw.before.complete and not draw.discarded.complete for draw in played.draws):
@@ -58,9 +61,10 @@ def _check(played: Replay) -> None:
         raise ValueError(f"it breaks rule {broken.code}, and readers of PHH play hands by the rules")
 
 
-def _fields(played: Replay) -> Iterator[tuple[str, str]]:
+def _fields(played: Replay, events: Sequence[ev.Event]) -> Iterator[tuple[str, str]]:
+    """:param events: what the hand tells below its header, in the home log's way."""
     hand, players = played.hand, played.players
-    forced = _Forced(played)
+    forced = _Forced(played, events)
     yield "variant", _text(_DIALECT.games[hand.game.code])
     yield "ante_trimming_status", "true" if len(set(forced.antes)) == 1 else "false"
     yield "antes", _amounts(forced.antes)
@@ -71,7 +75,7 @@ def _fields(played: Replay) -> Iterator[tuple[str, str]]:
     else:
         yield "min_bet", format_amount(played.small_bet)
     yield "starting_stacks", _amounts([player.stack for player in players])
-    yield "actions", _texts(_Actions(played).written())
+    yield "actions", _texts(_Actions(played, events).written())
     yield "hand", _text(hand.header.hand_id)
     yield from _place_and_time(hand)
     yield "seats", f"[{', '.join(str(player.seat) for player in players)}]"
@@ -80,7 +84,7 @@ def _fields(played: Replay) -> Iterator[tuple[str, str]]:
     yield "winnings", _amounts([player.won for player in players])
     if hand.money is Money.CASH and hand.currency is not None:
         yield "currency", _text(hand.currency)
-    yield "_head", _texts(_head(played))
+    yield "_head", _texts([*_head(played, events), *map(home.write_line, forced.untold)])
 
 
 def _place_and_time(hand: Hand) -> Iterator[tuple[str, str]]:
@@ -101,10 +105,10 @@ def _place_and_time(hand: Hand) -> Iterator[tuple[str, str]]:
     yield "year", str(local.year)
 
 
-def _head(played: Replay) -> list[str]:
-    """The lines of the head that the fields of the standard do not tell."""
+def _head(played: Replay, events: Sequence[ev.Event]) -> list[str]:
+    """The lines of the head, but for what is posted, that the fields of the standard do not tell."""
     plain = {ev.Seat(0, player.seat, player.name, player.stack) for player in played.players}
-    told = (event for event in played.hand.events[1:] if isinstance(event, _HEAD))
+    told = (event for event in events if isinstance(event, _HEAD))
     untold = (event for event in told if not (isinstance(event, ev.Seat) and _placeless(event) in plain))
     return [home.write_header(played.hand), *map(home.write_line, untold)]
 
@@ -116,13 +120,15 @@ def _placeless(seat: ev.Seat) -> ev.Seat:
 class _Forced:
     """Antes and blinds, by the order of play; heads-up the standard has them the other way round."""
 
-    def __init__(self, played: Replay) -> None:
+    def __init__(self, played: Replay, events: Sequence[ev.Event]) -> None:
         count = len(played.players)
         self.antes = [0] * count
         self.blinds = [0] * count
+        self.untold: list[ev.Post] = []
+        """What is posted otherwise than the two fields can say."""
         places = {player.name: player.index for player in played.players}
         small, big = (1, 0) if count == 2 else (0, 1)
-        for post in played.hand.events:
+        for post in events:
             if not isinstance(post, ev.Post) or post.player not in places:
                 continue
             place = places[post.player]
@@ -135,6 +141,14 @@ class _Forced:
                 case ev.Blind.BIG:
                     # A blind that is posted out of turn is told as less than nothing.
                     self.blinds[place] = played.small_bet if place == big else -played.small_bet
+                case ev.Blind.DEAD:
+                    # What counts towards no bet is an ante of one player.
+                    self.antes[place] += post.amount
+                    self.untold.append(post)
+                case ev.Blind.BOTH:
+                    self.antes[place] += max(0, post.amount - played.small_bet)
+                    self.blinds[place] = -played.small_bet
+                    self.untold.append(post)
                 case _:
                     raise ValueError(f"PHH has no words for the {post.blind} of {post.player}")
         if not self.blinds[small] or self.blinds[big] <= 0:
@@ -147,8 +161,9 @@ class _Forced:
 class _Actions:
     """The actions of a hand."""
 
-    def __init__(self, played: Replay) -> None:
+    def __init__(self, played: Replay, events: Sequence[ev.Event]) -> None:
         self._played = played
+        self._events = events
         self._numbers = {player.name: player.index + 1 for player in played.players}
         self._actions: list[str] = []
         self._coming: dict[str, Cards] = {}
@@ -159,7 +174,7 @@ class _Actions:
         """All of them, in their order."""
         for player in self._played.players:
             self._actions.append(f"d dh p{player.index + 1} {_cards(self._dealt(player))}")
-        for event in self._played.hand.events:
+        for event in self._events:
             self._write(event)
         self._deal()
         return self._actions
@@ -167,7 +182,7 @@ class _Actions:
     def _dealt(self, player: Player) -> Cards:
         """The first hand of a player, as far as the log shows it."""
         size = self._played.hand.game.hand_size
-        for event in self._played.hand.events:
+        for event in self._events:
             if isinstance(event, ev.Deal) and event.player == player.name and event.drawn is None:
                 return event.cards
             if isinstance(event, ev.Discard | ev.StandPat):
@@ -190,9 +205,10 @@ class _Actions:
                 self._draw(event, player, "sd", plain=event.cards is None)
             case ev.Deal(player=player, drawn=Cards() as drawn) if player in self._coming:
                 self._coming[player] = drawn
-            case ev.Take(player=player, cards=Cards() as cards) if player in self._coming:
+            case ev.Take(player=player, cards=cards) if player in self._coming:
                 before = self._coming[player]
-                self._coming[player] = Cards((*before.known, *cards.known), before.count)
+                new = () if cards is None else cards.known
+                self._coming[player] = Cards((*before.known, *new), before.count)
             case ev.Show(player=player, cards=cards) if self._contested and cards.complete:
                 self._act(event, player, f"sm {_cards(cards)}", plain=event.hand is None)
             case ev.Muck(player=player) if self._contested:
