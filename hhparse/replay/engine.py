@@ -34,6 +34,7 @@ from hhparse.replay.phases import (
 )
 from hhparse.replay.play import BettingEvent, DrawEvent, Handlers, PartEvent, Play
 from hhparse.replay.seating import seat_players
+from hhparse.replay.sevens import note_sevens
 from hhparse.rules import Family, catalogue
 
 
@@ -376,6 +377,7 @@ def _judge_end(play: Play) -> None:
     accounting.total(play)
     opening.judge(play)
     opening.judge_passed_out(play)
+    note_sevens(play)
     payments.judge_payments(play)
     accounting.judge_money(play)
     runs.gather(play)

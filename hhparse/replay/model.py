@@ -25,6 +25,15 @@ class Action(StrEnum):
     DRAW = "draw"
 
 
+class SevenLow(StrEnum):
+    """What the seven rule makes of a seven-low or better that a player holds after the last draw."""
+
+    FREE = "free"
+    """It may win all of the pot."""
+    BOUND = "bound"
+    """It was checked and bet into: nothing that went in afterwards can be won."""
+
+
 @dataclass(slots=True)
 class Player:
     """A player who is dealt in, and what the hand has made of them."""
@@ -55,6 +64,8 @@ class Player:
     mucked: bool = False
     barred: bool = False
     """Whether the hand is fouled, or opened falsely, and so can win nothing."""
+    seven_low: SevenLow | None = None
+    """None where the seven rule is not in force, or no seven-low is known to be held to the end."""
     forced: int = 0
     """Put in as antes and blinds."""
     invested: int = 0
@@ -186,6 +197,8 @@ class Replay:
     """Which section of the game was played: the first, or one that a passed-out round led to."""
     opener: int | None = None
     """Who made the first bet, in a game where that takes openers or matters for the turn."""
+    openers: str | None = None
+    """The least hand that could make the first bet, in words; None where anything could, or nobody did."""
     passed_out: bool = False
     """Whether nobody opened, and the antes stay for the next deal."""
     carried_in: int = 0

@@ -29,6 +29,7 @@ def _open(play: Play, player: Player, line: int) -> None:
     cards = player.cards.known if player.cards.complete else ()
     play.opening = Opening(line, player.index, cards)
     play.replay.opener = player.index
+    play.replay.openers = None if play.due_to_open is None else play.due_to_open.words
 
 
 def opens_without_chips(play: Play, event: Bet) -> bool:

@@ -247,6 +247,7 @@ class Play:
         self.replay.section = self.size = 0
         self.round = self.rounds_bet = 0
         self.opening, self.deck, self.over = None, Deck(self.hand.game), False
+        self.replay.openers = None
         self.live, self.able = list(self.players), [p for p in self.players if self.told.stacks[p.index]]
         for player in self.players:
             player.cards, player.draws, player.folded, player.fold_round = NO_CARDS, [], False, None

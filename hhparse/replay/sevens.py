@@ -13,7 +13,7 @@ import msgspec
 
 from hhparse.games import CompleteBelow, SevenRule
 from hhparse.ranking import scale_of
-from hhparse.replay.model import Action, Decision, Player
+from hhparse.replay.model import Action, Decision, Player, SevenLow
 from hhparse.replay.play import Play
 
 RANKING: Final = "ace_to_five"
@@ -42,6 +42,16 @@ def bound_by_rule(play: Play) -> dict[int, Bound]:
         return {}
     found = (_bound(play, player, acts) for player in play.live if _has_seven(play, player))
     return {each.player: each for each in found if each is not None}
+
+
+def note_sevens(play: Play) -> None:
+    """Remember who holds a seven-low or better at the end, and what the rule makes of it."""
+    if not _in_force(play) or play.round < play.hand.game.draws:
+        return
+    bound = bound_by_rule(play)
+    for player in play.live:
+        if _has_seven(play, player):
+            player.seven_low = SevenLow.BOUND if player.index in bound else SevenLow.FREE
 
 
 def _in_force(play: Play) -> bool:

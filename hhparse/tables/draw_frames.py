@@ -17,19 +17,9 @@ from hhparse.tables.records import DrawRow
 _PLACE: Final = "place"
 """Of the player, in the table of players."""
 _TOLD: Final = (
-    *(
-        _PLACE,
-        "number",
-        "line",
-        "run",
-        "draw",
-        "discarded",
-        "discarded_cards",
-        "drawn_cards",
-        "before",
-        "after",
-    ),
-    *("hand_class", "made", "betting_open", "live", "last", "opponents_least", "opponents_most"),
+    *(_PLACE, "number", "line", "run", "draw", "discarded", "discarded_cards"),
+    *("drawn_cards", "before", "after", "class_before", "hand_class", "made"),
+    *("betting_open", "live", "last", "opponents_least", "opponents_most"),
 )
 """What a draw tells, in this order."""
 
@@ -68,6 +58,7 @@ def _draws(entries: Sequence[Entry]) -> Iterator[tuple[Any, ...]]:
                 card_text(draw.drawn),
                 before.text,
                 after.text,
+                before.hand_class,
                 after.hand_class,
                 after.made,
                 draw.betting_open,

@@ -32,6 +32,7 @@ _OF_PLAYERS: Final = {
     "all_in": "all_in",
     "shown": "shown",
     "declared": "declared",
+    "seven_low": "seven_low",
 }
 """Which attribute of a player fills a column."""
 _OF_CONDUCT: Final = ("choice_before_draw", "vpip", "pfr", "raised", "first_pat")

@@ -72,6 +72,11 @@ class PlayerHandRow(Row, frozen=True, gc=False):
     showdown: Annotated[Flag, "in at the end with two or more left; not in a passed-out deal"]
     shares: Annotated[Count, "parts of the pot, each won by a hand of its own kind: 2 in high-low games"]
     declared: Annotated[Text | None, "high, low or both, where the player declared"]
+    seven_low: Annotated[
+        Text | None,
+        "of a seven-low or better after the last draw, known and held to the end, where the seven rule is in "
+        "force: bound, if checked and bet into, so that nothing put in afterwards can be won; else free",
+    ]
     shown: Annotated[Flag, "whether the hand was shown"]
     first_pat: Annotated[Number | None, "the draw in which the player first stood pat"]
     start_cards: Annotated[Text | None, "the whole hand before draw 1, where all of it is known"]

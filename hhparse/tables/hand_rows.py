@@ -57,6 +57,7 @@ def hand_row(entry: Entry) -> HandRow:
         carried_out=replay.carried_out,
         passed_out=replay.passed_out,
         opener_seat=None if replay.opener is None else replay.players[replay.opener].seat,
+        openers=replay.openers,
         section=replay.section,
         played_for="+".join(share.ranking for share in hand.game.sections[replay.section].shares),
         draws=replay.rounds,

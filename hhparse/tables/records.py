@@ -51,6 +51,9 @@ class HandRow(Row, frozen=True, gc=False):
     carried_out: Annotated[Money, "what is left in the pot for the next deal"]
     passed_out: Annotated[Flag, "whether nobody opened, so that the antes stay for the next deal"]
     opener_seat: Annotated[Number | None, "seat of who bet or raised first; NULL if nobody did"]
+    openers: Annotated[
+        Text | None, "the least hand that could make the first bet; NULL where anything could, or nobody did"
+    ]
     section: Annotated[
         Number, "0, or in games that play passed-out cards on in another way how often they did"
     ]
@@ -144,6 +147,7 @@ class DrawRow(Row, frozen=True, gc=False):
     drawn_cards: Annotated[Text, "the cards that came"]
     before: Annotated[Text, "the hand before, with what a later showdown tells of it"]
     after: Annotated[Text, "the hand after, likewise"]
+    class_before: Annotated[Text | None, "class of the hand before, where all of it is known"]
     hand_class: Annotated[Text | None, "class of the hand after, where all of it is known"]
     made: Annotated[Flag | None, "whether the hand after is made, where all of it is known"]
     betting_open: Annotated[Flag, "whether two players or more could still bet"]
