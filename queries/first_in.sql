@@ -1,0 +1,30 @@
+-- Who comes in first, and how: raised, bet, called or folded by position, when nobody was in before.
+--
+-- Parameters:
+--   player VARCHAR = '': only this player, by name; empty for everybody
+-- Columns:
+--   game: code of the game
+--   limit_type: fixed limit, pot limit or no limit
+--   players: players dealt in
+--   position: position at the table; empty where the log does not say where the button is
+--   chances: choices before draw 1 with nobody in; the big blind's are left out
+--   raises: of these, raised, or bet where there are no blinds
+--   calls: called the blind
+--   raise_percent: raises in percent of chances
+--   in_percent: raises and calls in percent of chances
+SELECT
+    game,
+    limit_type,
+    players,
+    position,
+    count(*) AS chances,
+    count(*) FILTER (action IN ('raise', 'bet')) AS raises,
+    count(*) FILTER (action = 'call') AS calls,
+    round(100.0 * raises / chances, 1) AS raise_percent,
+    round(100.0 * (raises + calls) / chances, 1) AS in_percent
+FROM decisions
+WHERE
+    counted AND NOT drawing AND round = 0 AND voluntary = 0 AND (can_bet OR to_call > 0)
+    AND ($player = '' OR player = $player)
+GROUP BY ALL
+ORDER BY game, limit_type, players, raise_percent DESC, position

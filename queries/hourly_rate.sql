@@ -1,0 +1,87 @@
+-- What an hour brings, by game and kind of money: on the clock, and at the table where tables overlap.
+--
+-- Time runs from the beginning of the first hand of a session to that of the last; more than half an hour in which
+-- no hand begins at any table ends a session. In a rotation the clock runs for every game that is in it.
+--
+-- Parameters:
+--   player VARCHAR = '': whose hours, by name; empty for the hero
+-- Columns:
+--   game: code of the game; empty for all of them together
+--   money_kind: cash or play money
+--   currency: ISO code, of cash games
+--   sessions: sessions in which it was played
+--   hands: hands dealt in
+--   hours: hours on the clock
+--   table_hours: hours of all tables added up
+--   net: won less put in
+--   net_per_hour: net by hours on the clock
+--   net_per_table_hour: net by hours at tables
+--   hands_per_hour: hands by hours on the clock
+WITH own AS (
+    SELECT
+        hand_key,
+        game,
+        site,
+        money_kind,
+        CASE WHEN money_kind = 'cash' THEN currency END AS currency,
+        played,
+        net
+    FROM player_hands
+    WHERE
+        counted AND played IS NOT NULL
+        AND CASE WHEN $player = '' THEN is_hero(site, player, hero) ELSE player = $player END
+),
+breaks AS (
+    SELECT *, played - lag(played) OVER (ORDER BY played, hand_key) > INTERVAL 30 MINUTE AS pause
+    FROM own
+),
+numbered AS (
+    SELECT *, count(*) FILTER (pause) OVER (ORDER BY played, hand_key) AS session
+    FROM breaks
+),
+at_tables AS (
+    SELECT
+        session,
+        numbered.game,
+        numbered.money_kind,
+        numbered.currency,
+        count(*) AS hands,
+        sum(net) AS net,
+        min(numbered.played) AS began,
+        max(numbered.played) AS ended
+    FROM numbered
+    JOIN hands USING (hand_key)
+    WHERE numbered.money_kind <> 'tournament chips'
+    GROUP BY GROUPING SETS (
+        (session, numbered.money_kind, numbered.currency, numbered.site, table_name),
+        (session, numbered.money_kind, numbered.currency, numbered.site, table_name, numbered.game)
+    )
+),
+in_sessions AS (
+    SELECT
+        session,
+        game,
+        money_kind,
+        currency,
+        sum(hands) AS hands,
+        sum(net) AS net,
+        date_diff('second', min(began), max(ended)) / 3600 AS hours,
+        sum(date_diff('second', began, ended)) / 3600 AS table_hours
+    FROM at_tables
+    GROUP BY ALL
+)
+SELECT
+    coalesce(game, '') AS game,
+    money_kind,
+    currency,
+    count(*) AS sessions,
+    sum(hands) AS hands,
+    round(sum(hours), 2) AS hours,
+    round(sum(table_hours), 2) AS table_hours,
+    sum(net) AS net,
+    round(sum(net) / nullif(sum(in_sessions.hours), 0), 2) AS net_per_hour,
+    round(sum(net) / nullif(sum(in_sessions.table_hours), 0), 2) AS net_per_table_hour,
+    round(sum(hands) / nullif(sum(in_sessions.hours), 0), 1) AS hands_per_hour
+FROM in_sessions
+GROUP BY ALL
+ORDER BY money_kind, currency, game

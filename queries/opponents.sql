@@ -1,0 +1,32 @@
+-- The players met most often: how they play, and what they win.
+--
+-- Parameters:
+--   top INTEGER = 50: how many to list
+-- Columns:
+--   player: the player's name
+--   site: code of the site
+--   hands: hands dealt in
+--   vpip_percent: called, bet or raised before draw 1, in percent of the hands with a choice there
+--   pfr_percent: raised there
+--   wtsd_percent: in at the showdown, in percent of the hands in when draw 1 began
+--   wsd_percent: won at the showdown, in percent of showdowns
+--   units_per_100: net per 100 hands, in big bets (fixed limit), big blinds or antes
+--   last_seen: when they were last dealt in, in UTC
+SELECT
+    player,
+    site,
+    count(*) AS hands,
+    round(100.0 * count(*) FILTER (choice_before_draw AND vpip) / nullif(count(*) FILTER (choice_before_draw), 0), 1)
+        AS vpip_percent,
+    round(100.0 * count(*) FILTER (choice_before_draw AND pfr) / nullif(count(*) FILTER (choice_before_draw), 0), 1)
+        AS pfr_percent,
+    round(100.0 * count(*) FILTER (draws_seen > 0 AND showdown) / nullif(count(*) FILTER (draws_seen > 0), 0), 1)
+        AS wtsd_percent,
+    round(100.0 * count(*) FILTER (showdown AND won > 0) / nullif(count(*) FILTER (showdown), 0), 1) AS wsd_percent,
+    round(100 * avg(net / unit), 2) AS units_per_100,
+    max(played) AS last_seen
+FROM player_hands
+WHERE counted AND NOT is_hero(site, player, hero)
+GROUP BY player, site
+ORDER BY hands DESC, player, site
+LIMIT $top

@@ -1,0 +1,33 @@
+-- Results by month, at showdowns and without.
+--
+-- Parameters:
+--   player VARCHAR = '': whose results, by name; empty for the hero
+-- Columns:
+--   month: first day of the month, in UTC; empty for hands that tell no time
+--   money_kind: cash, play money or tournament chips
+--   currency: ISO code, of cash games
+--   hands: hands dealt in
+--   net: won less put in
+--   at_showdown: the part of net from hands that the player held to a showdown
+--   without_showdown: the part from all other hands
+--   rake: the part of the rake that fell to the player
+--   net_so_far: net of this month and all before
+WITH months AS (
+    SELECT
+        CAST(date_trunc('month', played) AS DATE) AS month,
+        money_kind,
+        CASE WHEN money_kind = 'cash' THEN currency END AS currency,
+        count(*) AS hands,
+        sum(net) AS net,
+        coalesce(sum(net) FILTER (showdown), 0) AS at_showdown,
+        coalesce(sum(net) FILTER (NOT showdown), 0) AS without_showdown,
+        sum(rake) AS rake
+    FROM player_hands
+    WHERE counted AND CASE WHEN $player = '' THEN is_hero(site, player, hero) ELSE player = $player END
+    GROUP BY ALL
+)
+SELECT
+    *,
+    sum(net) OVER (PARTITION BY money_kind, currency ORDER BY month NULLS FIRST) AS net_so_far
+FROM months
+ORDER BY money_kind, currency, month NULLS FIRST

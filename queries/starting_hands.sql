@@ -1,0 +1,31 @@
+-- Results by the class of the hand that was dealt, of hands that are known.
+--
+-- Opponents' first hands are known only when a showdown tells them: their figures flatter.
+--
+-- Parameters:
+--   player VARCHAR = '': whose hands, by name; empty for the hero
+-- Columns:
+--   game: code of the game
+--   limit_type: fixed limit, pot limit or no limit
+--   start_class: class of the whole hand before draw 1
+--   hands: how often
+--   percent: in percent of the known hands of the game
+--   vpip_percent: called, bet or raised before draw 1, in percent of the hands with a choice there
+--   share: mean share of the pot won
+--   units_per_100: net per 100 hands, in big bets (fixed limit), big blinds or antes
+SELECT
+    game,
+    limit_type,
+    start_class,
+    count(*) AS hands,
+    round(100.0 * hands / sum(count(*)) OVER (PARTITION BY game, limit_type), 2) AS percent,
+    round(100.0 * count(*) FILTER (choice_before_draw AND vpip) / nullif(count(*) FILTER (choice_before_draw), 0), 1)
+        AS vpip_percent,
+    round(avg(won_share), 3) AS share,
+    round(100 * avg(net / unit), 2) AS units_per_100
+FROM player_hands
+WHERE
+    counted AND start_class IS NOT NULL
+    AND CASE WHEN $player = '' THEN is_hero(site, player, hero) ELSE player = $player END
+GROUP BY game, limit_type, start_class
+ORDER BY game, limit_type, units_per_100 DESC NULLS LAST, start_class

@@ -1,0 +1,49 @@
+-- How often the last seats steal the blinds, and what the blinds do about it, where three or more are dealt in.
+--
+-- A steal is a raise from the cutoff, the button or the small blind when everybody before has folded.
+--
+-- Parameters:
+--   player VARCHAR = '': only this player, by name; empty for everybody
+-- Columns:
+--   game: code of the game
+--   limit_type: fixed limit, pot limit or no limit
+--   part: steal, or defence
+--   position: cutoff, button or small blind; small blind or big blind in the defence
+--   chances: how often it could be done
+--   folds: of these, folded
+--   calls: called
+--   raises: raised, which is the steal, or raised again
+--   raise_percent: raises in percent of chances
+--   fold_percent: folds in percent of chances
+WITH choices AS (
+    SELECT game, limit_type, 'steal' AS part, position, action
+    FROM decisions
+    WHERE
+        counted AND NOT drawing AND round = 0 AND players > 2 AND bets = 1 AND voluntary = 0 AND can_raise
+        AND position IN ('cutoff', 'button', 'small blind') AND ($player = '' OR player = $player)
+    UNION ALL
+    SELECT game, limit_type, 'defence', position, action
+    FROM decisions
+    SEMI JOIN (
+        FROM player_hands
+        WHERE opened AND pfr AND position IN ('cutoff', 'button', 'small blind')
+    ) AS steals
+        USING (hand_key)
+    WHERE
+        counted AND NOT drawing AND round = 0 AND players > 2 AND bets = 2 AND voluntary = 1
+        AND position IN ('small blind', 'big blind') AND ($player = '' OR player = $player)
+)
+SELECT
+    game,
+    limit_type,
+    part,
+    position,
+    count(*) AS chances,
+    count(*) FILTER (action = 'fold') AS folds,
+    count(*) FILTER (action = 'call') AS calls,
+    count(*) FILTER (action = 'raise') AS raises,
+    round(100.0 * raises / chances, 1) AS raise_percent,
+    round(100.0 * folds / chances, 1) AS fold_percent
+FROM choices
+GROUP BY ALL
+ORDER BY game, limit_type, part DESC, position

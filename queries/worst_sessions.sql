@@ -1,0 +1,47 @@
+-- The sessions that cost most, in big bets (fixed limit), big blinds (pot and no limit) or antes (games without blinds).
+--
+-- A session goes on until no hand begins for more than half an hour, at whatever table.
+--
+-- Parameters:
+--   player VARCHAR = '': whose sessions, by name; empty for the hero
+--   top INTEGER = 20: how many to list
+-- Columns:
+--   began: when the first hand began, in UTC
+--   money_kind: cash, play money or tournament chips; a session with several has a row for each
+--   currency: ISO code, of cash games
+--   hands: hands dealt in
+--   tables: tables played at
+--   hours: from the beginning of the first hand to that of the last
+--   net: won less put in
+--   units: the same in big bets, big blinds or antes
+--   worst_hand: the most lost in one hand, in units
+WITH own AS (
+    SELECT hand_key, site, money_kind, CASE WHEN money_kind = 'cash' THEN currency END AS currency, played, net, unit
+    FROM player_hands
+    WHERE
+        counted AND played IS NOT NULL
+        AND CASE WHEN $player = '' THEN is_hero(site, player, hero) ELSE player = $player END
+),
+breaks AS (
+    SELECT *, played - lag(played) OVER (ORDER BY played, hand_key) > INTERVAL 30 MINUTE AS pause
+    FROM own
+),
+numbered AS (
+    SELECT *, count(*) FILTER (pause) OVER (ORDER BY played, hand_key) AS session
+    FROM breaks
+)
+SELECT
+    min(numbered.played) AS began,
+    numbered.money_kind,
+    numbered.currency,
+    count(*) AS hands,
+    count(DISTINCT (numbered.site, table_name)) AS tables,
+    round(date_diff('second', began, max(numbered.played)) / 3600, 2) AS hours,
+    sum(net) AS net,
+    round(sum(net / numbered.unit), 1) AS units,
+    round(min(net / numbered.unit), 1) AS worst_hand
+FROM numbered
+JOIN hands USING (hand_key)
+GROUP BY session, numbered.money_kind, numbered.currency
+ORDER BY units NULLS LAST, began, numbered.money_kind
+LIMIT $top
