@@ -206,10 +206,8 @@ def test_snows(tmp_path: Path) -> None:
     path = tmp_path / "snow.duckdb"
     with Store.open(path) as store:
         # In the second Ann stands pat on a pair of sevens, and wins; Cid's pat is mucked, or not known.
-        paired = (
-            DUEL.replace("9c", "7c").replace("#101", "#109").replace(" mucked [2d 3d 4d 6c 8h]", " mucked")
-        )
-        store.import_log(log(DUEL, paired), "snow.txt")
+        paired = DUEL.replace("9c", "7c").replace(" mucked [2d 3d 4d 6c 8h]", " mucked")
+        store.import_log(log(DUEL, paired.replace("#101", "#109")), "snow.txt")
     assert ask(path, "snows") == [
         ("2-7-triple-draw", True, 2, 2, 2, 0, 1, 50.0, 1.0),
         ("2-7-triple-draw", False, 3, 2, 1, 1, 0, 0.0, None),
