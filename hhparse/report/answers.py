@@ -15,6 +15,8 @@ from hhparse.report.visible import exact, json_line, visible
 if TYPE_CHECKING:
     import polars as pl
 
+_FORMULA: Final = re.compile(r"(?![+-]?\d+(?:\.\d+)?\Z)[=+\-@\t\r\n＝＋－＠]")
+"""How a text begins that a spreadsheet would run, numbers apart."""
 _MARKUP: Final = re.compile(r"[\\`*\[\]<>|~]|(?<!\w)_|_(?!\w)")
 """What Markdown would take for more than a character."""
 
@@ -43,7 +45,10 @@ def answer_csv(answer: pl.DataFrame) -> Iterator[str]:
 
 
 def csv_lines(names: Sequence[str], rows: Iterable[Sequence[object]]) -> Iterator[str]:
-    """Rows as comma-separated values below their names."""
+    """Rows as comma-separated values below their names.
+
+    A name or a chat that a spreadsheet would take for a formula has an apostrophe before it.
+    """
     buffer = io.StringIO()
     writer = csv.writer(buffer, lineterminator="\n")
     for row in (names, *rows):
@@ -61,6 +66,8 @@ def _csv_cell(value: object) -> str:
             return str(value).lower()
         case Decimal():
             return exact(value)
+        case str() if _FORMULA.match(value):
+            return f"'{value}"
     return str(value)
 
 

@@ -22,6 +22,9 @@ _ELSEWHERE: Final = "update hhparse, or name another file with --db"
 _SHUT_IN: Final = {
     "enable_external_access": "false",
     "lock_configuration": "true",
+    # Else a function that an extension has would be looked for in the network.
+    "autoinstall_known_extensions": "false",
+    "autoload_known_extensions": "false",
     # Else SQL could read any frame that a variable of the program names.
     "python_enable_replacements": "false",
 }

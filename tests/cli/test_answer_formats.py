@@ -42,6 +42,42 @@ def test_markdown(run: Run, database: Path) -> None:
     ]
 
 
+CELLS = {
+    "=1+1": "'=1+1",
+    "+49 30 1": "'+49 30 1",
+    "-2*3": "'-2*3",
+    "@SUM(A1)": "'@SUM(A1)",
+    "＝1": "'＝1",
+    "a=1": "a=1",
+    "": "",
+    "-170141183460469231731687303715884105728": "-170141183460469231731687303715884105728",
+    "-12.50": "-12.50",
+    "-12.50\n": '"\'-12.50\n"',
+}
+
+
+@pytest.mark.parametrize(("told", "cell"), CELLS.items())
+def test_no_cell_of_a_csv_is_a_formula(run: Run, database: Path, told: str, cell: str) -> None:
+    sql = f"SELECT '{told}' AS said, -4 AS net, CAST(-0.5 AS DECIMAL(4, 2)) AS exact, -0.25::DOUBLE AS share"
+    result = run("query", "--sql", sql, "--db", database, "--format", "csv")
+    assert result.stdout == f"said,net,exact,share\n{cell},-4,-0.5,-0.25\n"
+
+
+@pytest.mark.parametrize("control", ["\t", "\r", "\n"])
+def test_no_cell_begins_with_a_control_character(run: Run, database: Path, control: str) -> None:
+    sql = f"SELECT chr({ord(control)}) || '=1+1' AS said"
+    result = run("query", "--sql", sql, "--db", database, "--format", "csv")
+    assert result.stdout.replace('"', "") == f"said\n'{control}=1+1\n"
+
+
+def test_names_of_players_and_columns_are_no_formulas_either(run: Run, log: Log, tmp_path: Path) -> None:
+    path, said = tmp_path / "named.duckdb", '=HYPERLINK("http://x.example")'
+    assert run("import", log(hands.FINE.replace("Joost", said)), "--db", path).exit_code == 0
+    ask = ("--sql", "SELECT player AS \"=1\" FROM player_hands WHERE player LIKE '=%'")
+    lines = run("query", *ask, "--db", path, "--format", "csv").stdout.splitlines()
+    assert lines == ["'=1", '"\'=HYPERLINK(""http://x.example"")"']
+
+
 def test_markdown_of_no_rows(run: Run, database: Path) -> None:
     result = run(
         "query", "--sql", "SELECT net FROM player_hands WHERE false", "--db", database, "--format", "markdown"

@@ -420,6 +420,14 @@ NO_SELECT = "only SELECT statements can be asked, no {}: the database stays as i
         ("COPY hands TO 'hands.csv'", NO_SELECT.format("COPY")),
         ("ATTACH 'other.duckdb'", NO_SELECT.format("ATTACH")),
         ("SET threads = 1", NO_SELECT.format("SET")),
+        ("RESET enable_external_access", NO_SELECT.format("SET")),
+        ("USE session", NO_SELECT.format("SET")),
+        ("DETACH session", NO_SELECT.format("DETACH")),
+        ("EXPORT DATABASE 'hands'", NO_SELECT.format("EXPORT")),
+        ("IMPORT DATABASE 'hands'", NO_SELECT.format("PRAGMA")),
+        ("CREATE SECRET s (TYPE s3)", NO_SELECT.format("CREATE")),
+        ("PREPARE all_hands AS FROM hands", NO_SELECT.format("PREPARE")),
+        ("BEGIN", NO_SELECT.format("TRANSACTION")),
         ("PRAGMA enable_profiling", NO_SELECT.format("PRAGMA")),
         ("INSTALL httpfs", NO_SELECT.format("LOAD")),
         ("CHECKPOINT", NO_SELECT.format("CALL")),
@@ -452,6 +460,16 @@ def test_what_cannot_be_asked(session: Path, sql: str, sentence: str) -> None:
         "SELECT * FROM read_text('https://example.org')",
         "SELECT * FROM session",
         "SELECT * FROM sqlite_scan('{}', 't')",
+        "SELECT * FROM read_xlsx('{}')",
+        "SELECT * FROM read_blob('{}')",
+        "SELECT * FROM read_json('{}')",
+        "SELECT * FROM read_parquet('{}')",
+        "SELECT * FROM sniff_csv('{}')",
+        "SELECT * FROM read_duckdb('{}')",
+        "SELECT * FROM duckdb_secrets()",
+        "EXPLAIN ANALYZE COPY hands TO '{}'",
+        "EXPLAIN ANALYZE SET enable_external_access = true",
+        "SELECT * FROM enable_logging()",
     ],
 )
 def test_no_other_file_is_reached_nor_the_program(session: Path, tmp_path: Path, sql: str) -> None:
@@ -460,6 +478,7 @@ def test_no_other_file_is_reached_nor_the_program(session: Path, tmp_path: Path,
     with pytest.raises(QueryError) as caught:
         queries.run_sql(session, sql.format(secret))
     assert "mellon" not in str(caught.value)
+    assert secret.read_text() == "word\nmellon\n"
 
 
 def test_there_has_to_be_a_database(tmp_path: Path) -> None:
