@@ -6,6 +6,7 @@ What a program needs of it::
     hhparse.replay(hands[0]).violations                  # one hand, judged by the rules of its game
     hhparse.frames("logs/")["decisions"]                 # all tables as Polars frames
     hhparse.connect("hands.duckdb").frame("decisions")   # the same, from what was imported
+    hhparse.scan("tables/")["decisions"]                 # the same, from what was exported, lazy
 
 Amounts in a replay are integers in ten-thousandths of the unit; in frames they are in units, exact.
 No part of the package is loaded before it is asked for.
@@ -16,7 +17,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from hhparse.api import Database, UnreadWarning, connect, frames, read, readings
+    from hhparse.api import Database, UnreadWarning, connect, frames, read, readings, scan
     from hhparse.queries import QueryError
     from hhparse.reading import Hand, NoLogsError, NotTextError, OtherGame, Refused, Stray, UnknownFormatError
     from hhparse.replay import Replay, replay
@@ -45,6 +46,7 @@ else:
         "frames": "api",
         "read": "api",
         "readings": "api",
+        "scan": "api",
     }
 
     def __getattr__(name: str) -> object:
@@ -77,6 +79,7 @@ __all__ = [
     "read",
     "readings",
     "replay",
+    "scan",
 ]
 
 

@@ -13,7 +13,7 @@ import polars as pl
 
 from hhparse.queries import QueryError, find, run, run_sql
 from hhparse.reading import Hand, OtherGame, Refused, Stray, find_logs, read_log
-from hhparse.store import Store, default_path
+from hhparse.store import Store, default_path, scan_folder
 from hhparse.tables import TABLES
 
 PathLike = str | os.PathLike[str]
@@ -80,13 +80,23 @@ def frames(paths: Paths) -> dict[str, pl.DataFrame]:
 def connect(path: PathLike | None = None) -> Database:
     """The database that ``hhparse import`` made.
 
-    :param path: its file; without it, the one that HHPARSE_DB names, or the one in your data folder.
+    :param path: its file, or the folder that it was exported to; without it, the file that HHPARSE_DB
+        names, or the one in your data folder.
     :raises DatabaseError: if it is missing, in use, damaged, newer than this version, or not ours.
     """
     told = path if path is not None else os.environ.get("HHPARSE_DB")
     database = Database(Path(told) if told else default_path())
     Store.open(database.path, readonly=True).close()
     return database
+
+
+def scan(folder: PathLike) -> dict[str, pl.LazyFrame]:
+    """The tables of a folder that ``hhparse export`` wrote, of which only what is needed will be read.
+
+    :returns: lazy frames by the names of their tables, their columns as in the data dictionary.
+    :raises DatabaseError: if not every table is there, or they are of another version.
+    """
+    return scan_folder(Path(folder))
 
 
 class Database:

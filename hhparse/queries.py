@@ -28,13 +28,14 @@ import duckdb
 import polars as pl
 
 from hhparse.resources import folder
-from hhparse.store.database import connect, first_sentence
+from hhparse.store.access import first_sentence
+from hhparse.store.database import connect
 
 _PARAMETER: Final = re.compile(
     r"  (?P<name>\w+) (?P<type>INTEGER|VARCHAR)(?: = (?P<default>'.*?'|-?\d+))?: (?P<meaning>.+)"
 )
 _COLUMN: Final = re.compile(r"  (?P<name>\w+): (?P<meaning>.+)")
-_ALLOWED: Final = (duckdb.StatementType.SELECT, duckdb.StatementType.EXPLAIN)
+_EXPLAINING: Final = re.compile(r"\s*EXPLAIN\b(?:\s+ANALYZE\b)?(?:\s*\([^)]*\))?", re.IGNORECASE)
 _ODD_TYPES: Final = re.compile(
     r"INTERVAL|VARIANT|BIT|UUID|UNION|MAP|BIGNUM|GEOMETRY|TIME WITH TIME ZONE", re.IGNORECASE
 )
@@ -106,7 +107,7 @@ def find(name: str) -> Query:
 def run(path: Path, query: Query, given: Mapping[str, str] | None = None) -> pl.DataFrame:
     """Ask a saved query.
 
-    :param path: the database.
+    :param path: the database, or the folder that it was exported to.
     :param given: parameters by name, as text; the others have their defaults.
     :raises QueryError: if a parameter is missing, unknown or of the wrong type.
     :raises DatabaseError: if the database cannot be read.
@@ -132,7 +133,7 @@ def run_sql(path: Path, sql: str) -> pl.DataFrame:
     The statement can change nothing, and reaches no other file, nor the network. Repeated column
     names get a number; durations and other values that a frame cannot hold come as text.
 
-    :param path: the database.
+    :param path: the database, or the folder that it was exported to.
     :raises QueryError: if it is no such statement, or not one alone, or cannot be answered.
     :raises DatabaseError: if the database cannot be read.
     """
@@ -162,7 +163,9 @@ def _only_statement(sql: str, values: dict[str, int | str]) -> duckdb.Statement:
             else "there is no SQL"
         )
     [statement] = statements
-    if statement.type not in _ALLOWED:
+    if statement.type is duckdb.StatementType.EXPLAIN and (found := _EXPLAINING.match(sql)):
+        _only_statement(sql[found.end() :], values)  # to explain may be to do it
+    elif statement.type is not duckdb.StatementType.SELECT:
         raise QueryError(
             f"only SELECT statements can be asked, no {statement.type.name}: the database stays as it is"
         )

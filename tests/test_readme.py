@@ -3,7 +3,7 @@
 Its blocks run in their order, in a folder that holds a copy of ``sample_logs`` and nothing else:
 
 * every ``python`` block, all in one namespace, with the sample logs imported into the database that
-  ``hhparse.connect()`` finds, which is also the file ``hands.duckdb``;
+  ``hhparse.connect()`` finds, which is also the file ``hands.duckdb``, and exported to ``tables``;
 * every command of a ``console`` block, one after a ``$``, in a shell, with an empty home, a width of
   100 columns and no terminal. It must exit with 0 or 1. What stands below it up to the next ``$`` is
   its output, errors included; below a command of which the output is of no matter stands nothing.
@@ -24,7 +24,7 @@ from typing import Any, NamedTuple
 
 import pytest
 
-from hhparse.store import Store
+from hhparse.store import Store, export_folder
 from tests.conftest import CHECKOUT
 
 README = CHECKOUT / "README.md"
@@ -114,6 +114,7 @@ def test_python_runs(place: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     with Store.open(place / "hands.duckdb") as store:
         for log in sorted(place.joinpath("sample_logs").rglob("*.txt")):
             store.import_file(log)
+    export_folder(place / "hands.duckdb", place / "tables")
     monkeypatch.setenv("HHPARSE_DB", str(place / "hands.duckdb"))
     namespace: dict[str, Any] = {"__name__": "__main__"}
     for number, block in enumerate(shown, 1):

@@ -13,6 +13,7 @@ from hhparse.cli import (
     check,
     convert,
     demo,
+    exports,
     imports,
     me,
     queries,
@@ -72,5 +73,6 @@ _add("Logs", "simulate", simulate.simulate, simulate.EXAMPLES)
 _add("Answers", "me", me.me, me.EXAMPLES)
 _add("Answers", "stats", statistics.stats, statistics.EXAMPLES)
 _add("Answers", "query", queries.query, queries.EXAMPLES)
+_add("Answers", "export", exports.export, exports.EXAMPLES)
 _add("Look up", "rule", catalogues.rule, catalogues.RULE_EXAMPLES)
 _add("Look up", "games", catalogues.games, catalogues.GAME_EXAMPLES)

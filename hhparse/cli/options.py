@@ -35,7 +35,8 @@ Database = Annotated[
         metavar="FILE",
         envvar="HHPARSE_DB",
         show_envvar=True,
-        help="The DuckDB file; without it, the one in your data folder.",
+        help="The DuckDB file, or to read from the folder of an export; without it, the one in your data "
+        "folder.",
     ),
 ]
 SiteCode = Annotated[

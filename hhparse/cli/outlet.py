@@ -34,7 +34,7 @@ class Outlet:
     def __init__(self, output: AnswerFormat, place: Path | None, database: Path) -> None:
         from hhparse.cli.faults import WrongUseError
 
-        if place is not None and place.exists() and database.exists() and place.samefile(database):
+        if place is not None and place.resolve().is_relative_to(database.resolve()):
             raise WrongUseError(f"{place} is the database itself; name another file with --out")
         if output is AnswerFormat.PARQUET and place is None and sys.stdout.isatty():
             raise WrongUseError("parquet is not for the eye: name a file with --out, or send it into a pipe")

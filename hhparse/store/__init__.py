@@ -1,7 +1,10 @@
 """The database: each log comes in as a whole, hands are known again, nothing is lost."""
 
+from hhparse.store.access import DatabaseError
 from hhparse.store.batch import Batch
-from hhparse.store.database import DatabaseError, connect, default_path
+from hhparse.store.database import connect, default_path
+from hhparse.store.export import export_folder
+from hhparse.store.folder import scan_folder
 from hhparse.store.heroes import (
     HeroName,
     Sighting,
@@ -28,12 +31,14 @@ __all__ = [
     "add_heroes",
     "connect",
     "default_path",
+    "export_folder",
     "forget_heroes",
     "heroes",
     "kept_hands",
     "nearest_name",
     "owners",
     "replay_log",
+    "scan_folder",
     "stray_lines",
     "unread_hands",
 ]

@@ -5,11 +5,13 @@ from __future__ import annotations
 import re
 import time
 from pathlib import Path
-from typing import Any, Final
+from typing import Final
 
 import duckdb
 import platformdirs
 
+from hhparse.store.access import DatabaseError, first_sentence, open_shut_in
+from hhparse.store.folder import open_folder
 from hhparse.tables import IS_HERO, SCHEMA, TABLES, ddl
 
 PATIENCE: Final = 5.0
@@ -19,19 +21,6 @@ _PAUSE: Final = 0.1
 _MAGIC: Final = slice(8, 12), b"DUCK"
 _HOLDER: Final = re.compile(r"held in (?P<program>.+?) \(PID (?P<pid>\d+)\)")
 _ELSEWHERE: Final = "update hhparse, or name another file with --db"
-_SHUT_IN: Final = {
-    "enable_external_access": "false",
-    "lock_configuration": "true",
-    # Else a function that an extension has would be looked for in the network.
-    "autoinstall_known_extensions": "false",
-    "autoload_known_extensions": "false",
-    # Else SQL could read any frame that a variable of the program names.
-    "python_enable_replacements": "false",
-}
-
-
-class DatabaseError(Exception):
-    """The database cannot be used; the message says why, and what to do."""
 
 
 def default_path() -> Path:
@@ -39,15 +28,21 @@ def default_path() -> Path:
     return platformdirs.user_data_path("hhparse") / "hhparse.duckdb"
 
 
-def connect(path: Path, *, writing: bool, patience: float = PATIENCE) -> duckdb.DuckDBPyConnection:
+def connect(
+    path: Path, *, writing: bool, patience: float = PATIENCE, exporting_to: Path | None = None
+) -> duckdb.DuckDBPyConnection:
     """Open a database of ours, shut in: no statement reaches another file, the network or the program.
 
+    :param path: its file; to read from, also the folder that it was exported to.
     :param writing: open it alone, to change it, and make it where it is missing.
     :param patience: seconds to wait while another program has it open.
+    :param exporting_to: a folder that statements may write into all the same.
     :raises DatabaseError: if it is missing, in use, damaged, newer than this version, or not ours.
     """
+    if path.is_dir() and not writing and exporting_to is None:
+        return open_folder(path)
     _check_file(path, writing)
-    connection = _open(path, writing, patience)
+    connection = _open(path, writing, patience, exporting_to)
     try:
         _check_schema(connection, path, writing)
     except duckdb.Error as error:
@@ -61,7 +56,7 @@ def connect(path: Path, *, writing: bool, patience: float = PATIENCE) -> duckdb.
 
 def in_memory() -> duckdb.DuckDBPyConnection:
     """A database of ours that is kept nowhere, shut in like any other."""
-    connection = duckdb.connect(config=dict(_SHUT_IN))
+    connection = open_shut_in(":memory:")
     _create(connection)
     return connection
 
@@ -89,12 +84,11 @@ def _check_file(path: Path, writing: bool) -> None:
         raise _foreign(path)
 
 
-def _open(path: Path, writing: bool, patience: float) -> duckdb.DuckDBPyConnection:
+def _open(path: Path, writing: bool, patience: float, exporting_to: Path | None) -> duckdb.DuckDBPyConnection:
     deadline = time.monotonic() + patience
-    config: dict[str, Any] = dict(_SHUT_IN)
     while True:
         try:
-            return duckdb.connect(path, read_only=not writing, config=config)
+            return open_shut_in(path, read_only=not writing, folder=exporting_to)
         except duckdb.Error as error:
             if not _in_use(error):
                 raise damaged(path, error) from error
@@ -119,12 +113,6 @@ def damaged(path: Path, error: duckdb.Error) -> DatabaseError:
     if "version number" in reason or "newer version" in reason:
         return DatabaseError(f"{path} was written by a newer DuckDB; {_ELSEWHERE}")
     return DatabaseError(f"{path} cannot be used: {reason}")
-
-
-def first_sentence(error: duckdb.Error) -> str:
-    """What a database error says, without its kind and the lines that point into the statement."""
-    line = str(error).strip().splitlines()[0]
-    return re.sub(r"^\w+(?: \w+)* Error: ", "", line)
 
 
 def _check_schema(connection: duckdb.DuckDBPyConnection, path: Path, writing: bool) -> None:

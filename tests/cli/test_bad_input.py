@@ -117,7 +117,9 @@ def test_missing_and_unknown_arguments(run: Run, reader: list[str]) -> None:
 def test_database_that_is_a_folder(run: Run, user: list[str], tmp_path: Path) -> None:
     result = run(*user, "--db", tmp_path)
     assert result.exit_code == 2
-    assert complaint(result) == f"hhparse: {tmp_path} is a folder; name a file with --db"
+    to_write, to_read = "name a file with --db", "`hhparse export` writes them"
+    assert complaint(result).startswith(f"hhparse: {tmp_path} is a folder")
+    assert complaint(result).endswith(to_write if "import" in user else to_read)
 
 
 @pytest.mark.parametrize("content", [b"no database at all", b"", bytes(4096)])
