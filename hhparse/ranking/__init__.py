@@ -15,6 +15,7 @@ from hhparse.ranking.points import PointsRanking
 from hhparse.ranking.ranking import Ace, Ranking
 from hhparse.ranking.scales import Scale, scale
 from hhparse.ranking.shares import cards_judged, scale_of
+from hhparse.ranking.starts import starting_hand
 
 __all__ = [
     "RANKINGS",
@@ -29,4 +30,5 @@ __all__ = [
     "cards_judged",
     "scale",
     "scale_of",
+    "starting_hand",
 ]

@@ -69,7 +69,7 @@ _WORDS: Final = {
     HandClass.FIVE_OF_A_KIND: "five {many[0]}",
 }
 
-_RANK_NAMES: Final = {
+RANK_NAMES: Final = {
     "A": "Ace",
     "2": "Deuce",
     "3": "Three",
@@ -142,7 +142,7 @@ class FiveCardRanking(Ranking, frozen=True, kw_only=True, dict=True):
         """The best five cards: ``9-8-6-4-3``, ``pair of Eights``, ``straight, Five high``."""
         value = abs(strength)
         letters = [self.ace.order[rank - 1] for place in _PLACES if (rank := value >> place & 15)]
-        one = [_RANK_NAMES[letter] for letter in letters]
+        one = [RANK_NAMES[letter] for letter in letters]
         many = [name + ("es" if name == "Six" else "s") for name in one]
         hand_class = _class(strength)
         if hand_class is HandClass.STRAIGHT_FLUSH and letters[0] == "A":

@@ -70,6 +70,14 @@ class Scale(Struct, frozen=True, kw_only=True, dict=True):
         """
         return self._strength(cards) >= self._least_strength(least[: len(cards)])
 
+    def has_stand_ins(self, cards: Sequence[Card]) -> bool:
+        """Whether there is a joker or wild card among the cards."""
+        return not self._may_stand_in.isdisjoint(cards)
+
+    def is_least(self, cards: Sequence[Card], least: str) -> bool:
+        """Whether the hand is, in words, the worst one that qualifies: jacks, with whatever beside them."""
+        return self.describe(cards) == self.ranking.words(self._least_strength(least[: len(cards)]))
+
     def _strength(self, cards: Sequence[Card]) -> int:
         """The strength in the ranking."""
         if self._may_stand_in.isdisjoint(cards):

@@ -330,6 +330,7 @@ def _decision(play: Play, player: Player, event: BettingEvent) -> Decision:
         live=len(play.live),
         stack=ledger.stacks[player.index],
         pot=play.pot(ledger),
+        betting_round=play.rounds_bet,
         to_call=open_to.to_call,
         bets=ledger.bets,
         voluntary=len(play.voluntary) - (player.index in play.voluntary),

@@ -469,6 +469,7 @@ def _decision(play: Play, player: Player, event: DrawEvent, count: int, phase: D
         live=len(play.live),
         stack=play.told.stacks[player.index],
         pot=play.pot(play.told),
+        betting_round=play.rounds_bet,
         could_stand_pat=whole,
         betting_open=len(play.able) > 1,
         drawn=count,

@@ -34,6 +34,16 @@ class SevenLow(StrEnum):
     """It was checked and bet into: nothing that went in afterwards can be won."""
 
 
+class OpenersHeld(StrEnum):
+    """What somebody opened with, where that takes openers."""
+
+    LEAST = "least"
+    """The least kind of hand that may open, such as a pair of jacks."""
+    BETTER = "better"
+    FALSE = "false"
+    """A hand that may not open."""
+
+
 @dataclass(slots=True)
 class Player:
     """A player who is dealt in, and what the hand has made of them."""
@@ -96,6 +106,8 @@ class Decision(msgspec.Struct, gc=False):
     stack: int
     pot: int
     """Everything put in so far."""
+    betting_round: int = 0
+    """How many betting rounds had begun: several may lie between two draws."""
     to_call: int = 0
     bets: int = 0
     """Bets and raises of the round so far; the big blind counts as one."""
@@ -199,6 +211,10 @@ class Replay:
     """Who made the first bet, in a game where that takes openers or matters for the turn."""
     openers: str | None = None
     """The least hand that could make the first bet, in words; None where anything could, or nobody did."""
+    opened_with: OpenersHeld | None = None
+    """None where anything opens, or the opener's cards are hidden."""
+    openers_split: bool | None = None
+    """Whether the opener has thrown away what made the hand good enough to open; None likewise."""
     passed_out: bool = False
     """Whether nobody opened, and the antes stay for the next deal."""
     carried_in: int = 0

@@ -8,9 +8,10 @@ from hhparse.cards import Card, card_names
 from hhparse.events import Bet, Raise, ShowOpeners
 from hhparse.games import Bet as BettingRound
 from hhparse.games import Qualifier
+from hhparse.ranking import scale_of
 from hhparse.replay.betting import everyone_answers
 from hhparse.replay.holding import without
-from hhparse.replay.model import Player
+from hhparse.replay.model import OpenersHeld, Player
 from hhparse.replay.openers import qualifier_due, qualifies
 from hhparse.replay.play import BettingEvent, Opening, Play
 from hhparse.rules import Family, catalogue
@@ -79,6 +80,9 @@ def judge(play: Play) -> None:
     player = play.players[opening.player]
     held = opening.cards or _hand_at_opening(play, player)
     shown = play.openers_shown
+    if held:
+        play.replay.opened_with = _held_to_open(play, held, qualifier)
+        play.replay.openers_split = _are_split(play, player, held, qualifier)
     if held and not qualifies(play, held, qualifier):
         player.barred = True
         cards = card_names(held)
@@ -89,6 +93,24 @@ def judge(play: Play) -> None:
         _judge_shown(play, player, shown, qualifier, held)
     elif not held:
         _judge_unseen(play, player, qualifier)
+
+
+def _held_to_open(play: Play, held: tuple[Card, ...], qualifier: Qualifier) -> OpenersHeld:
+    if not qualifies(play, held, qualifier):
+        return OpenersHeld.FALSE
+    judge = scale_of(play.hand.game, play.hand.game.shares[0])
+    return OpenersHeld.LEAST if judge.is_least(held, qualifier.least) else OpenersHeld.BETTER
+
+
+def _are_split(play: Play, player: Player, held: tuple[Card, ...], qualifier: Qualifier) -> bool | None:
+    """Whether what the opener kept in the first draw could not have opened."""
+    if not player.draws:
+        return False
+    discarded = player.draws[0].discarded
+    if not discarded.complete:
+        return None
+    kept = without(held, discarded.known)
+    return qualifies(play, held, qualifier) and not qualifies(play, kept, qualifier)
 
 
 def _judge_shown(

@@ -245,6 +245,7 @@ class Play:
         self.replay.decisions, self.replay.draws, self.replay.centre = [], [], NO_CARDS
         self.enter(self.hand.game.phases, 0)
         self.replay.section = self.size = 0
+        self.replay.opener = None
         self.round = self.rounds_bet = 0
         self.opening, self.deck, self.over = None, Deck(self.hand.game), False
         self.replay.openers = None

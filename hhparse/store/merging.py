@@ -42,6 +42,8 @@ def _with_cards_of(replay: Replay, other: Replay) -> Replay:
         later_hands=[*map(_merged_hands, replay.later_hands, _padded(other.later_hands, replay.later_hands))],
         draws=[*map(_merged_draw, replay.draws, _padded(other.draws, replay.draws))],
         decisions=[*map(_merged_decision, replay.decisions, _padded(other.decisions, replay.decisions))],
+        opened_with=replay.opened_with or other.opened_with,
+        openers_split=other.openers_split if replay.openers_split is None else replay.openers_split,
         winner_judged=replay.winner_judged or other.winner_judged,
         unjudged={family: why for family, why in replay.unjudged.items() if family in other.unjudged},
     )

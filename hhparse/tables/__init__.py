@@ -19,8 +19,9 @@ from hhparse.tables.records import (
     ViewRow,
     ViolationRow,
 )
+from hhparse.tables.sessions import GAP_MINUTES, SESSION_HANDS, session_hands
 
-SCHEMA: Final = 2
+SCHEMA: Final = 3
 """The number of this arrangement of tables; it grows when a table changes."""
 
 LEDGER_TABLES: Final[tuple[type[Row], ...]] = (ImportRow, RefusedRow, OtherGameRow, StrayLineRow)
@@ -42,10 +43,12 @@ HAND_TABLES: Final[tuple[type[Row], ...]] = (
 TABLES: Final[tuple[type[Row], ...]] = (*LEDGER_TABLES, *HAND_TABLES, HeroRow)
 
 __all__ = [
+    "GAP_MINUTES",
     "HAND_TABLES",
     "IS_HERO",
     "LEDGER_TABLES",
     "SCHEMA",
+    "SESSION_HANDS",
     "TABLES",
     "AwardRow",
     "Column",
@@ -68,4 +71,5 @@ __all__ = [
     "ViolationRow",
     "columns",
     "ddl",
+    "session_hands",
 ]

@@ -11,14 +11,14 @@ import polars as pl
 from hhparse.replay import Draw
 from hhparse.tables.entry import Entry
 from hhparse.tables.frames import told_columns, turned, with_repeated
-from hhparse.tables.held import card_text
+from hhparse.tables.held import Holding, card_text
 from hhparse.tables.records import DrawRow
 
 _PLACE: Final = "place"
 """Of the player, in the table of players."""
 _TOLD: Final = (
-    *(_PLACE, "number", "line", "run", "draw", "discarded", "discarded_cards"),
-    *("drawn_cards", "before", "after", "class_before", "hand_class", "made"),
+    *(_PLACE, "number", "line", "run", "draw", "discarded", "pat", "discarded_cards"),
+    *("drawn_cards", "before", "after", "class_before", "hand_class", "made", "improved"),
     *("betting_open", "live", "last", "opponents_least", "opponents_most"),
 )
 """What a draw tells, in this order."""
@@ -54,6 +54,7 @@ def _draws(entries: Sequence[Entry]) -> Iterator[tuple[Any, ...]]:
                 draw.run,
                 draw.round,
                 draw.discarded.count,
+                draw.pat,
                 card_text(draw.discarded),
                 card_text(draw.drawn),
                 before.text,
@@ -61,6 +62,7 @@ def _draws(entries: Sequence[Entry]) -> Iterator[tuple[Any, ...]]:
                 before.hand_class,
                 after.hand_class,
                 after.made,
+                _improved(before, after),
                 draw.betting_open,
                 len(together),
                 together[-1] is draw,
@@ -68,3 +70,10 @@ def _draws(entries: Sequence[Entry]) -> Iterator[tuple[Any, ...]]:
                 max(others, default=None),
             )
         first += len(entry.held.hands)
+
+
+def _improved(before: Holding, after: Holding) -> bool | None:
+    """Whether a draw made a better hand; None where a card is hidden, or the hand had to be filled."""
+    if before.size != after.size or before.strength is None or after.strength is None:
+        return None
+    return after.strength > before.strength

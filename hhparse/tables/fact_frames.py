@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator, Sequence
 from operator import attrgetter
 from typing import Any, Final
@@ -9,6 +10,8 @@ from typing import Any, Final
 import polars as pl
 
 from hhparse.replay import Action, Player, Replay
+from hhparse.rules import Severity
+from hhparse.tables.course import NO_CHANCE, Chance, Course
 from hhparse.tables.entry import Entry
 from hhparse.tables.facts import DecisionRow, PlayerHandRow
 from hhparse.tables.frames import told_columns, turned, with_repeated
@@ -37,14 +40,15 @@ _OF_PLAYERS: Final = {
 """Which attribute of a player fills a column."""
 _OF_CONDUCT: Final = ("choice_before_draw", "vpip", "pfr", "raised", "first_pat")
 _OF_PLAYER_HANDS: Final = (
-    *("opened", "rake", "won_share", "draws_seen", "showdown", "shares"),
-    *("start_cards", "start_class", "final_cards", "final_class", "made"),
+    *("opened", "opened_with", "openers_split", "rake", "won_share", "draws_seen", "showdown", "shares"),
+    *("start_cards", "start_class", "start_hand", "final_cards", "final_class", "made", "violations"),
 )
 """What else a player in a hand tells, in this order."""
 
 _OF_DECISIONS: Final = {
     "line": "line",
     "round": "round",
+    "betting_round": "betting_round",
     "action": "action",
     "live": "live",
     "stack": "stack",
@@ -66,7 +70,7 @@ _OF_DECISIONS: Final = {
 }
 """Which field of a decision fills a column."""
 _OF_CHOICES: Final = (
-    *("number", "drawing", "drawn", "pat_before", "pat_previous"),
+    *("number", "drawing", "drawn", "pat_before", "pat_previous", *Chance._fields),
     *("opponents_last_least", "opponents_last_most", "cards", "hand_class", "made"),
 )
 """What else a choice tells, in this order."""
@@ -103,14 +107,22 @@ def _players(entries: Sequence[Entry]) -> Iterator[tuple[Any, ...]]:
         players = replay.players
         rakes = rake_shares(replay.rake, [player.invested for player in players])
         paid = sum(player.won for player in players)
+        accused = Counter(
+            violation.details.get("player")
+            for violation in entry.origin.violations
+            if violation.rule.severity is not Severity.NOTE
+        )
         shares = len(replay.hand.game.sections[replay.section].shares)
         for player, conduct, rake in zip(players, _conducts(replay), rakes, strict=True):
+            opens = player.index == replay.opener
             start, final = entry.held.before_draws(player.index), entry.held.hands[player.index][-1]
             yield (
                 place,
                 *of_player(player),
                 *of_conduct(conduct),
-                player.index == replay.opener,
+                opens,
+                replay.opened_with if opens else None,
+                replay.openers_split if opens else None,
                 rake,
                 player.won / paid if paid else None,
                 _draws_seen(player, replay.rounds),
@@ -118,9 +130,11 @@ def _players(entries: Sequence[Entry]) -> Iterator[tuple[Any, ...]]:
                 shares,
                 start.cards,
                 start.hand_class,
+                entry.held.starting_hand(player.index),
                 final.cards,
                 final.hand_class,
                 final.made,
+                accused[player.name],
             )
 
 
@@ -139,6 +153,7 @@ def _choices(entries: Sequence[Entry]) -> Iterator[tuple[Any, ...]]:
     first = 0
     for entry in entries:
         replay = entry.replay
+        course = Course(replay)
         pats: list[list[bool]] = [[] for _ in replay.players]
         for number, decision in enumerate(replay.decisions):
             own = pats[decision.player]
@@ -153,6 +168,7 @@ def _choices(entries: Sequence[Entry]) -> Iterator[tuple[Any, ...]]:
                 decision.drawn if drawing else None,
                 any(own) if drawing else None,
                 bool(own) and own[-1] if drawing else None,
+                *(NO_CHANCE if drawing else course.chance(decision)),
                 min(others) if others else None,
                 max(others) if others else None,
                 holding.cards,

@@ -21,6 +21,9 @@ Unit = Annotated[
     Money | None,
     "what results are measured in: big bet (fixed limit) or big blind; the ante in games without blinds",
 ]
+UnitName = Annotated[Text | None, "what the unit is: big bet, big blind or ante"]
+PlayedFor = Annotated[Text, "scales of hands that the shares of the pot went by, joined by a plus"]
+GameDraws = Annotated[Count, "rounds of drawing that the game has"]
 Players = Annotated[Count, "players dealt in"]
 Seat = Annotated[Number, "the player's seat"]
 Name = Annotated[Text, "the player's name on the site"]
@@ -48,6 +51,9 @@ class PlayerHandRow(Row, frozen=True, gc=False):
     played: Annotated[Time | None, "when the hand began"]
     small_bet: Annotated[Money, "the small bet in fixed limit, else the big blind"]
     unit: Unit
+    unit_name: UnitName
+    played_for: PlayedFor
+    game_draws: GameDraws
     players: Players
     seat: Seat
     player: Name
@@ -65,6 +71,10 @@ class PlayerHandRow(Row, frozen=True, gc=False):
     vpip: Annotated[Flag, "called, bet or raised before draw 1"]
     pfr: Annotated[Flag, "raised before draw 1; opening without blinds is a bet, not a raise"]
     opened: Annotated[Flag, "whether the first bet or raise of the hand was the player's"]
+    opened_with: Annotated[
+        Text | None, "least, better or false: what the player opened with, where that takes openers, if known"
+    ]
+    openers_split: Annotated[Flag | None, "whether what was kept then could not have opened, likewise"]
     raised: Annotated[Flag, "bet or raised at any time"]
     draws_seen: Annotated[Count, "rounds of drawing that the player was in for"]
     fold_round: Annotated[Number | None, "draws begun before the player folded; NULL if the player did not"]
@@ -81,9 +91,13 @@ class PlayerHandRow(Row, frozen=True, gc=False):
     first_pat: Annotated[Number | None, "the draw in which the player first stood pat"]
     start_cards: Annotated[Text | None, "the whole hand before draw 1, where all of it is known"]
     start_class: Annotated[Text | None, "its class"]
+    start_hand: Annotated[
+        Text | None, "the same as a starting hand: 4 to a seven with a deuce, pair of jacks, three-card 6"
+    ]
     final_cards: Annotated[Text | None, "the last hand held, where all of it is known"]
     final_class: Annotated[Text | None, "its class"]
     made: Annotated[Flag | None, "whether the last hand is made, where all of it is known"]
+    violations: Annotated[Count, "errors and warnings about the player"]
 
 
 class DecisionRow(Row, frozen=True, gc=False):
@@ -100,6 +114,7 @@ class DecisionRow(Row, frozen=True, gc=False):
     counted: Counted
     clean: Clean
     unit: Unit
+    played_for: PlayedFor
     players: Players
     seat: Seat
     player: Name
@@ -109,6 +124,7 @@ class DecisionRow(Row, frozen=True, gc=False):
     line: Annotated[Number, "line in the file of the first view"]
     drawing: Annotated[Flag, "whether the choice is how many cards to draw; else it is a bet"]
     round: Annotated[Number, "betting: draws begun before, 0 before draw 1; drawing: 1 for the first draw"]
+    betting_round: Annotated[Number, "betting rounds begun in the hand; several may lie between two draws"]
     action: Annotated[Text, "fold, check, call, bet, raise, pat or draw"]
     live: Annotated[Count, "players still in, this one included"]
     stack: Annotated[Money, "the player's chips before the choice"]
@@ -116,6 +132,19 @@ class DecisionRow(Row, frozen=True, gc=False):
     to_call: Annotated[Money, "what a call costs"]
     bets: Annotated[Count, "bets and raises of the round so far; the big blind counts as one"]
     voluntary: Annotated[Count, "others who have called, bet or raised in this round before"]
+    raises: Annotated[Count, "bets and raises that players have made in this round before, not blinds"]
+    own_raises: Annotated[Count, "how many of them were the player's"]
+    checked: Annotated[Flag, "whether the player has checked in this round before"]
+    can_steal: Annotated[
+        Flag,
+        "whether it is folded to the cutoff, button or small blind before draw 1, with blinds and three or "
+        "more dealt in",
+    ]
+    faces_steal: Annotated[Flag, "whether a blind faces a raise made at such a chance, and no other"]
+    can_continue: Annotated[
+        Flag, "whether who bet or raised last in the round before may make the first bet of this one"
+    ]
+    faces_continuation: Annotated[Flag, "whether the player faces a bet made at such a chance, and no raise"]
     amount: Annotated[Money, "what the player puts in"]
     bet_to: Annotated[Money, "what the player has in on this round afterwards"]
     all_in: Annotated[Flag, "whether the choice takes the last chips"]

@@ -6,6 +6,7 @@ import msgspec
 
 from hhparse.events import Carried, Seat
 from hhparse.games import Bet, Limit
+from hhparse.money import format_amount
 from hhparse.replay import Replay
 from hhparse.rules import Family, Severity
 from hhparse.tables.entry import READER, Entry
@@ -35,6 +36,8 @@ def hand_row(entry: Entry) -> HandRow:
         currency=hand.currency,
         small_bet=replay.small_bet,
         unit=_unit(replay),
+        unit_name=_unit_name(replay),
+        stakes=_stakes(replay),
         small_blind=replay.small_blind,
         ante=replay.ante,
         table_name=hand.table.table,
@@ -60,6 +63,7 @@ def hand_row(entry: Entry) -> HandRow:
         openers=replay.openers,
         section=replay.section,
         played_for="+".join(share.ranking for share in hand.game.sections[replay.section].shares),
+        game_draws=hand.game.draws,
         draws=replay.rounds,
         showdown=replay.showdown,
         winner_judged=replay.winner_judged,
@@ -77,13 +81,44 @@ def hand_row(entry: Entry) -> HandRow:
 
 def _unit(replay: Replay) -> int | None:
     """What results are measured in: an ante where there are no blinds, else a big bet or a big blind."""
-    game = replay.hand.game
-    if not game.blinds:
+    if not replay.hand.game.blinds:
         return replay.ante or None
+    return _big_bet(replay) or None
+
+
+def _big_bet(replay: Replay) -> int:
+    """The big bet in fixed limit, else the big blind."""
     size = 1
     if replay.hand.limit is Limit.FIXED:
-        size = max((phase.size for phase in game.phases if isinstance(phase, Bet)), default=1)
-    return replay.small_bet * size or None
+        size = max((phase.size for phase in replay.hand.game.phases if isinstance(phase, Bet)), default=1)
+    return replay.small_bet * size
+
+
+def _unit_name(replay: Replay) -> str | None:
+    if _unit(replay) is None:
+        return None
+    if not replay.hand.game.blinds:
+        return "ante"
+    return "big bet" if replay.hand.limit is Limit.FIXED else "big blind"
+
+
+def _stakes(replay: Replay) -> str:
+    """What the table plays for, as players name it."""
+    ante = f"ante {format_amount(replay.ante)}" if replay.ante else ""
+    if replay.hand.limit is Limit.FIXED:
+        figures = [replay.small_bet, _big_bet(replay)]
+    elif replay.hand.game.blinds:
+        figures = [_small_blind(replay), replay.small_bet]
+    else:
+        return ante
+    stakes = "/".join(map(format_amount, figures))
+    return stakes if replay.hand.game.blinds or not ante else f"{stakes} {ante}"
+
+
+def _small_blind(replay: Replay) -> int:
+    """As the stakes name it, where they name the big blind too; else as it was posted."""
+    header = replay.hand.header
+    return header.small if header.small and header.big == replay.small_bet else replay.small_blind
 
 
 def view_rows(entry: Entry) -> list[ViewRow]:

@@ -9,7 +9,7 @@ from typing import Final, NamedTuple
 
 from hhparse.cards import Card, Cards, known
 from hhparse.games import Game, Pass, Share, Uses
-from hhparse.ranking import cards_judged, scale_of
+from hhparse.ranking import cards_judged, scale_of, starting_hand
 from hhparse.replay import Decision, Draw, Replay
 
 
@@ -25,9 +25,11 @@ class Holding(NamedTuple):
     hand_class: str | None
     made: bool | None
     """None also where cards are still to be dealt to it."""
+    strength: int | None
+    """Higher for the better of two hands of one game."""
 
 
-NOTHING: Final = Holding(0, "", None, None, None)
+NOTHING: Final = Holding(0, "", None, None, None, None)
 
 
 class Held:
@@ -44,26 +46,30 @@ class Held:
         # Where one share goes by the hand alone, it is that which is drawn for.
         share = next((share for share in shares if share.uses is Uses.HELD), shares[0])
         by_hand = share.uses is Uses.HELD and not game.deck.centre_wild
-        self._holding = _holdings(game, share, () if by_hand else replay.centre.known)
+        centre = () if by_hand else replay.centre.known
+        self._scale = scale_of(game, share, centre if game.deck.centre_wild else ())
+        self._holding = _holdings(game, share, centre)
         self._passes = any(isinstance(phase, Pass) for phase in game.phases)
         self._dealt = game.hand_size if game.draws else None
         final = [tuple(player.cards for player in replay.players), *replay.later_hands]
-        self.runs = [self._in_run(replay, run, cards) for run, cards in enumerate(final, 1)]
+        runs = [_in_run(replay, run, cards) for run, cards in enumerate(final, 1)]
+        self._first = [cards[0] for cards in runs[0]]
+        self.runs = [[[self._holding(cards) for cards in own] for own in hands] for hands in runs]
         """In each run, of each player: the hand before the first draw, then after each draw of theirs."""
         self.hands = self.runs[0]
         """The same in the first run, which stands for the hand."""
-
-    def _in_run(self, replay: Replay, run: int, final: Sequence[Cards]) -> list[list[Holding]]:
-        draws: list[list[Draw]] = [[] for _ in final]
-        for draw in replay.draws:
-            if draw.run == run:
-                draws[draw.player].append(draw)
-        return [[self._holding(cards) for cards in _hands(*each)] for each in zip(final, draws, strict=True)]
 
     def before_draws(self, player: int) -> Holding:
         """The hand that a player was dealt, once all of it had come; nothing where there are no draws."""
         first = self.hands[player][0]
         return first if first.size == self._dealt else NOTHING
+
+    def starting_hand(self, player: int) -> str | None:
+        """The class of what a player was dealt as a starting hand; None where a card is unknown."""
+        first = self.before_draws(player)
+        if first.cards is None:
+            return None
+        return starting_hand(self._scale, self._first[player].known, pat=bool(first.made))
 
     def at(self, decision: Decision, draws: int) -> Holding:
         """The hand before a choice, as the log had told it by then or tells it later.
@@ -76,6 +82,15 @@ class Held:
         if not self._passes and draws < len(hands) and hands[draws].size == decision.size:
             return hands[draws]
         return self._holding(known(decision.cards)) if decision.cards else NOTHING
+
+
+def _in_run(replay: Replay, run: int, final: Sequence[Cards]) -> list[list[Cards]]:
+    """Each player's hands in one run, before the first draw and after each of theirs."""
+    draws: list[list[Draw]] = [[] for _ in final]
+    for draw in replay.draws:
+        if draw.run == run:
+            draws[draw.player].append(draw)
+    return [_hands(*each) for each in zip(final, draws, strict=True)]
 
 
 def _hands(final: Cards, draws: list[Draw]) -> list[Cards]:
@@ -105,10 +120,10 @@ def _holdings(game: Game, share: Share, centre: tuple[Card, ...]) -> Callable[[C
     def holding(cards: Cards) -> Holding:
         text = card_text(cards)
         if not cards.count or not cards.complete or len(centre) < wanting:
-            return Holding(cards.count, text, None, None, None)
+            return Holding(cards.count, text, None, None, None, None)
         judged = cards_judged(share, judge, cards.known, centre)
         made = judge.is_made(judged) if cards.count >= game.final_size else None
-        return Holding(cards.count, text, text, judge.hand_class(judged), made)
+        return Holding(cards.count, text, text, judge.hand_class(judged), made, judge.strength(judged))
 
     return holding
 

@@ -29,6 +29,10 @@ class HandRow(Row, frozen=True, gc=False):
     currency: Annotated[Text | None, "ISO code; NULL where chips are no currency"]
     small_bet: Annotated[Money, "the small bet in fixed limit, else the big blind"]
     unit: Annotated[Money | None, "what results are measured in: big bet (fixed limit), big blind, or ante"]
+    unit_name: Annotated[Text | None, "what the unit is: big bet, big blind or ante"]
+    stakes: Annotated[
+        Text, "small and big bet in fixed limit, else small and big blind; the ante where there are no blinds"
+    ]
     small_blind: Annotated[Money, "the small blind as posted, 0 if none"]
     ante: Annotated[Money, "the ante as posted, 0 if none"]
     table_name: Annotated[Text | None, "the table, in the words of the log"]
@@ -58,6 +62,7 @@ class HandRow(Row, frozen=True, gc=False):
         Number, "0, or in games that play passed-out cards on in another way how often they did"
     ]
     played_for: Annotated[Text, "scales of hands that the shares of the pot went by, joined by a plus"]
+    game_draws: Annotated[Count, "rounds of drawing that the game has"]
     draws: Annotated[Count, "rounds of drawing that were begun"]
     showdown: Annotated[Flag, "whether two or more hands were left at the end, and somebody had opened"]
     winner_judged: Annotated[Flag, "whether the payments could be held against the cards"]
@@ -143,6 +148,7 @@ class DrawRow(Row, frozen=True, gc=False):
     player: Annotated[Text, "the player's name"]
     hero: Annotated[Flag, "whether the log is the player's own"]
     discarded: Annotated[Count, "cards discarded; of a whole hand, 0 is pat"]
+    pat: Annotated[Flag, "whether a whole hand was kept"]
     discarded_cards: Annotated[Text, "the same as cards"]
     drawn_cards: Annotated[Text, "the cards that came"]
     before: Annotated[Text, "the hand before, with what a later showdown tells of it"]
@@ -150,6 +156,9 @@ class DrawRow(Row, frozen=True, gc=False):
     class_before: Annotated[Text | None, "class of the hand before, where all of it is known"]
     hand_class: Annotated[Text | None, "class of the hand after, where all of it is known"]
     made: Annotated[Flag | None, "whether the hand after is made, where all of it is known"]
+    improved: Annotated[
+        Flag | None, "whether the hand after beats the one before, where both are whole and known"
+    ]
     betting_open: Annotated[Flag, "whether two players or more could still bet"]
     live: Annotated[Count, "players who drew or stood pat in this draw"]
     last: Annotated[Flag, "whether the player drew last"]

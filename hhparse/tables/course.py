@@ -1,0 +1,93 @@
+"""The course of the betting: what each choice comes after, as statistics ask for it."""
+
+from __future__ import annotations
+
+from typing import Final, NamedTuple
+
+from hhparse.replay import Action, Decision, Replay
+
+_ADDS: Final = frozenset({Action.BET, Action.RAISE})
+_STEAL_POSITIONS: Final = frozenset({"cutoff", "button", "small blind"})
+_BLINDS: Final = frozenset({"small blind", "big blind"})
+_STEAL_PLAYERS: Final = 3
+"""Heads-up every raise before the draw would be a steal."""
+
+
+class Chance(NamedTuple):
+    """What a choice in the betting comes after; the columns of ``decisions`` of these names."""
+
+    raises: int = 0
+    own_raises: int = 0
+    checked: bool = False
+    can_steal: bool = False
+    faces_steal: bool = False
+    can_continue: bool = False
+    faces_continuation: bool = False
+
+
+NO_CHANCE: Final = Chance()
+
+
+class Course:
+    """The betting of one hand, its choices told one after the other."""
+
+    __slots__ = (
+        "_aggressor",
+        "_checked",
+        "_continued",
+        "_draws",
+        "_places",
+        "_raisers",
+        "_round",
+        "_steals",
+        "_stolen",
+    )
+
+    def __init__(self, replay: Replay) -> None:
+        self._places = [player.position for player in replay.players]
+        self._steals = len(replay.players) >= _STEAL_PLAYERS and bool(replay.hand.game.blinds)
+        self._round = self._draws = 0
+        self._raisers: list[int] = []
+        """Who has bet or raised in this round, in turn."""
+        self._checked: set[int] = set()
+        self._aggressor: int | None = None
+        """Who bet or raised last before the draw that this round comes after."""
+        self._stolen = self._continued = False
+        """Whether the first bet or raise of the round was a steal, or a continuation bet."""
+
+    def chance(self, decision: Decision) -> Chance:
+        """What the next choice in the betting comes after."""
+        if decision.betting_round != self._round:
+            self._begin(decision)
+        player, raisers = decision.player, self._raisers
+        untouched, one_raise = not raisers, len(raisers) == 1 and player not in raisers
+        place = self._places[player]
+        chance = Chance(
+            len(raisers),
+            raisers.count(player),
+            player in self._checked,
+            self._steals
+            and untouched
+            and not decision.round
+            and not decision.voluntary
+            and decision.bets > 0
+            and place in _STEAL_POSITIONS,
+            one_raise and self._stolen and place in _BLINDS,
+            untouched and decision.could_bet and player == self._aggressor,
+            one_raise and self._continued,
+        )
+        if decision.action in _ADDS:
+            if untouched:
+                self._stolen, self._continued = chance.can_steal, chance.can_continue
+            raisers.append(player)
+        elif decision.action is Action.CHECK:
+            self._checked.add(player)
+        return chance
+
+    def _begin(self, decision: Decision) -> None:
+        """Another betting round."""
+        follows = decision.round > self._draws and decision.betting_round == self._round + 1
+        self._aggressor = self._raisers[-1] if follows and self._raisers else None
+        self._round, self._draws = decision.betting_round, decision.round
+        self._raisers, self._checked = [], set()
+        self._stolen = self._continued = False
