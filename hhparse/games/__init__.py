@@ -3,6 +3,7 @@
 from hhparse.events import Direction, Side
 from hhparse.games.catalogue import GAMES
 from hhparse.games.house_rules import (
+    SEVEN_RULE_RANKING,
     CompleteBelow,
     ExposedCard,
     HeadsUpCap,
@@ -40,6 +41,7 @@ from hhparse.games.resolve import announced_limit, house_rule_words, is_other_ga
 
 __all__ = [
     "GAMES",
+    "SEVEN_RULE_RANKING",
     "Anchor",
     "Arrange",
     "Bet",

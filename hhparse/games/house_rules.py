@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from enum import StrEnum
+from typing import Final
 
 
 class HeadsUpCap(StrEnum):
@@ -51,6 +52,10 @@ class ExposedCard(StrEnum):
     """2, 3, 4, 5 and 7; a six is replaced (RRP, deuce-to-seven)."""
     REPLACED = "replaced"
     """All cards are replaced (WSOP)."""
+
+
+SEVEN_RULE_RANKING: Final = "ace_to_five"
+"""The scale of the hands that the seven rule is made for."""
 
 
 class SevenRule(StrEnum):

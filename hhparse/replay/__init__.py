@@ -11,6 +11,7 @@ from hhparse.reading import Hand
 from hhparse.replay.division import Standing, winners_of_parts
 from hhparse.replay.drawing import FIVE, most_discarded
 from hhparse.replay.engine import begin, finish, replay
+from hhparse.replay.evidence import Gap, gaps
 from hhparse.replay.forced import place_of
 from hhparse.replay.holding import kept_when_exposed, without
 from hhparse.replay.ledger import Ledger, pots_of
@@ -36,6 +37,7 @@ __all__ = [
     "Decision",
     "Draw",
     "DrawEvent",
+    "Gap",
     "Ledger",
     "Play",
     "Player",
@@ -47,6 +49,7 @@ __all__ = [
     "choices",
     "contest",
     "finish",
+    "gaps",
     "is_capped",
     "kept_when_exposed",
     "may_open",

@@ -108,7 +108,7 @@ def _judge_without_total(play: Play, paid: int) -> None:
     replay = play.replay
     replay.rake = max(0, replay.total - paid) if replay.awards else 0
     line = play.hand.events[-1].line
-    sums_up = play.hand.dialect.sums_up
+    sums_up = play.in_force(catalogue.TOTAL_MISSING)
     if sums_up and play.hand.told(SummaryHeading):
         play.report(catalogue.TOTAL_MISSING, line)
     pots = [play.pot(account) for account in play.accounts()]

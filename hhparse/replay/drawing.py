@@ -31,13 +31,12 @@ def begin_draw(play: Play) -> None:
 def end_draw(play: Play, phase: DrawPhase) -> None:
     """A draw is over: it must have had its heading, and all the cards asked for must have come."""
     first = next((d for d in play.replay.draws if (d.round, d.run) == (play.round, play.run)), None)
-    needed = play.hand.dialect.heads_draws and play.hand.game.draws > 1
-    if needed and first is not None and play.round not in play.headed:
+    if first is not None and play.round not in play.headed and play.in_force(catalogue.HEADING_MISSING):
         play.report(catalogue.HEADING_MISSING, first.line, round=play.round)
     if play.tells_takes:
         for player in play.live:
             _judge_whole(play, player)
-    if play.hand.game.rules.burn and play.taken and play.round not in play.burned:
+    if play.taken and play.round not in play.burned and play.in_force(catalogue.BURN_MISSING):
         play.report(catalogue.BURN_MISSING, play.replay.draws[-1].line, round=play.round)
     play.size = phase.size
 
@@ -235,7 +234,7 @@ def take(play: Play, player: Player, event: Take) -> None:
 
 def _judge_five(play: Play, player: Player, event: Take, taken: int) -> None:
     """The fifth card comes after everyone else has drawn, and behind a burned one if nobody has."""
-    if taken < FIVE or play.hand.game.rules.five_at_once:
+    if taken < FIVE or not play.in_force(catalogue.FIVE_IN_A_ROW):
         return
     if event.count >= FIVE or play.turns.due is not None or play.last_dealt == player.index:
         play.report(catalogue.FIVE_IN_A_ROW, event.line, player=player.name)

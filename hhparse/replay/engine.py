@@ -21,6 +21,7 @@ from hhparse.replay import (
     runs,
     showdown,
 )
+from hhparse.replay.evidence import note_lacking
 from hhparse.replay.forced import judge_missing_antes, post, stakes
 from hhparse.replay.model import Player, Replay
 from hhparse.replay.phases import (
@@ -35,7 +36,7 @@ from hhparse.replay.phases import (
 from hhparse.replay.play import BettingEvent, DrawEvent, Handlers, PartEvent, Play
 from hhparse.replay.seating import seat_players
 from hhparse.replay.sevens import note_sevens
-from hhparse.rules import Family, catalogue
+from hhparse.rules import catalogue
 
 
 def replay(hand: Hand) -> Replay:
@@ -349,17 +350,10 @@ def finish(play: Play) -> Replay:
     """The end of the hand: pots are made, payments and totals judged."""
     play.replay.rounds = play.round
     if not play.hand.cancelled:
-        _note_untold_draws(play)
         _judge_end(play)
+    note_lacking(play)
     play.replay.violations.sort(key=lambda violation: violation.line)
     return play.replay
-
-
-def _note_untold_draws(play: Play) -> None:
-    """What the hero drew, and a log does not tell, cannot be judged."""
-    for player in play.players:
-        if player.hero and any(draw.discarded.count and not draw.drawn.known for draw in player.draws):
-            play.replay.unjudged.setdefault(Family.CARDS, f"the log does not tell what {player.name} drew")
 
 
 def _judge_end(play: Play) -> None:

@@ -10,7 +10,7 @@ import msgspec
 from hhparse.cards import NO_CARDS, Card, Cards
 from hhparse.events import Side
 from hhparse.reading import Hand
-from hhparse.rules import Family, Violation
+from hhparse.rules import NEEDING, Evidence, Family, Violation
 
 
 class Action(StrEnum):
@@ -231,5 +231,15 @@ class Replay:
     winner_judged: bool = False
     """Whether what was paid could be held against the cards."""
     violations: list[Violation] = field(default_factory=list)
-    unjudged: dict[Family, str] = field(default_factory=dict)
-    """Families of rules that could not be judged in full, and why."""
+    lacking: dict[Evidence, str] = field(default_factory=dict)
+    """What the log does not show that rules need to be judged, and why it is not there."""
+
+    @property
+    def unjudged(self) -> dict[Family, str]:
+        """Families of rules that could not be judged in full, and why."""
+        return {
+            rule.family: why
+            for evidence, why in reversed(self.lacking.items())
+            for rule in NEEDING[evidence]
+            if rule.skipped(self.hand) is None
+        }

@@ -14,7 +14,7 @@ from hhparse.replay.holding import without
 from hhparse.replay.model import OpenersHeld, Player
 from hhparse.replay.openers import qualifier_due, qualifies
 from hhparse.replay.play import BettingEvent, Opening, Play
-from hhparse.rules import Family, catalogue
+from hhparse.rules import Evidence, catalogue
 
 _OPENS: Final = frozenset({Bet, Raise})
 
@@ -148,7 +148,7 @@ def _judge_unseen(play: Play, player: Player, qualifier: Qualifier) -> None:
         )
         return
     why = f"{player.name} opened, and the log does not show with what"
-    play.replay.unjudged.setdefault(Family.BETTING, why)
+    play.lack(Evidence.OPENERS, why)
 
 
 def _hand_at_opening(play: Play, player: Player) -> tuple[Card, ...]:

@@ -14,7 +14,7 @@ from hhparse.replay.play import UNCERTAIN, Play
 from hhparse.replay.runs import each_run
 from hhparse.replay.settlement import Contest, Settlement, contest, pots_due, settle
 from hhparse.replay.sevens import bound_by_rule
-from hhparse.rules import Family, Violation, catalogue
+from hhparse.rules import Evidence, Violation, catalogue
 
 SILENT = "the rules do not say who wins when everybody has declared both ways and failed"
 
@@ -63,7 +63,7 @@ def judge_payments(play: Play) -> None:
     unknown = UNCERTAIN if play.uncertain else next((v.unknown for v in chosen if v.unknown), None)
     replay.winner_judged = unknown is None
     if unknown is not None:
-        replay.unjudged.setdefault(Family.SHOWDOWN, unknown)
+        play.lack(Evidence.WINNERS, unknown)
 
 
 def _judge_run(play: Play, awards: list[Award]) -> list[Verdict]:
@@ -180,8 +180,7 @@ def _pay_by_the_rules(play: Play) -> None:
     contests = [contest(play, pot) for pot in replay.pots]
     unknown = UNCERTAIN if play.uncertain else next((each.unknown for each in contests if each.unknown), None)
     if unknown is not None:
-        why = f"the log does not tell who is paid, and {unknown}"
-        replay.unjudged.setdefault(Family.SHOWDOWN, why)
+        play.lack(Evidence.WINNERS, f"the log does not tell who is paid, and {unknown}")
         return
     line = play.hand.events[-1].line
     for number, contested in enumerate(contests):
@@ -341,7 +340,7 @@ def _split_fault(play: Play, paid: Iterable[Award], due: Settlement) -> Violatio
     }
     if off > chip * len(due.parts):
         return Violation(catalogue.WRONG_SPLIT, lines[player], details)
-    if play.hand.game.rules.odd_chip is OddChip.ANYBODY or off < chip:
+    if not play.in_force(catalogue.ODD_CHIP) or off < chip:
         return None
     return Violation(catalogue.ODD_CHIP, lines[player], details)
 

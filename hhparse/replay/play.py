@@ -48,7 +48,7 @@ from hhparse.replay.model import Player, Replay
 from hhparse.replay.several_runs import with_headings
 from hhparse.replay.standing import Standing
 from hhparse.replay.turns import Turns
-from hhparse.rules import Family, Rule, Violation, catalogue
+from hhparse.rules import Evidence, Rule, Violation, catalogue
 
 BettingEvent = Fold | Check | Call | Bet | Raise
 DrawEvent = Discard | StandPat
@@ -63,9 +63,6 @@ _PARTS_PHASES = frozenset({Board, DrawHeading, PhaseHeading, Collect, Show, Show
 """The kinds of event that stand between one phase and the next."""
 
 Handlers = Mapping[type[Event], Callable[["Play", Any], None]]
-
-_DEPENDENT = frozenset({Family.FORCED_BETS, Family.BETTING, Family.DRAWING, Family.SHOWDOWN, Family.MONEY})
-"""What cannot be judged any more once a line of the play could not be read."""
 
 
 class Opening(msgspec.Struct, frozen=True, gc=False):
@@ -274,10 +271,16 @@ class Play:
         """The same of a violation that is made already."""
         if isinstance(player := violation.details.get("player"), str):
             self.suspect.add(player)
-        if self.uncertain and violation.rule.family in _DEPENDENT:
-            self.replay.unjudged[violation.rule.family] = UNCERTAIN
-        else:
+        if not (self.uncertain and Evidence.LINES in violation.rule.needs):
             self.replay.violations.append(violation)
+
+    def lack(self, evidence: Evidence, why: str) -> None:
+        """Note that the log does not show something; the first reason stands."""
+        self.replay.lacking.setdefault(evidence, why)
+
+    def in_force(self, rule: Rule) -> bool:
+        """Whether a rule is judged at this table, by its game, its house rules and the room's records."""
+        return rule.skipped(self.hand) is None
 
     def fold(self, player: Player) -> None:
         """A player gives up the hand."""

@@ -27,7 +27,7 @@ from hhparse.events import (
 )
 from hhparse.reading import Hand
 from hhparse.replay.model import Player, Replay
-from hhparse.rules import Family, Violation, catalogue
+from hhparse.rules import Evidence, Violation, catalogue
 
 _TakesPart = Post | Deal | Fold | Check | Call | Bet | Raise | Discard | StandPat | Show
 _TAKES_PART: Final[tuple[type[_TakesPart], ...]] = get_args(_TakesPart)
@@ -60,7 +60,7 @@ def seat_players(hand: Hand, replay: Replay) -> tuple[list[Player], frozenset[st
             replay.violations.append(Violation(catalogue.NO_BUTTON, hand.header.line))
         button = _button_by_blinds(hand, dealt)
     if button is None:
-        replay.unjudged[Family.BETTING] = "neither button nor small blind tells whose turn it is"
+        replay.lacking[Evidence.TURNS] = "neither button nor small blind tells whose turn it is"
     else:
         dealt.sort(key=lambda seat: _distance(seat.seat, button))
     replay.button = button

@@ -11,13 +11,12 @@ from typing import Final
 
 import msgspec
 
-from hhparse.games import CompleteBelow, SevenRule
+from hhparse.games import SEVEN_RULE_RANKING, CompleteBelow
 from hhparse.ranking import scale_of
 from hhparse.replay.model import Action, Decision, Player, SevenLow
 from hhparse.replay.play import Play
+from hhparse.rules import catalogue
 
-RANKING: Final = "ace_to_five"
-"""The scale of the hands that the rule is made for."""
 WORST_SEVEN: Final = "76543"
 
 
@@ -55,10 +54,7 @@ def note_sevens(play: Play) -> None:
 
 
 def _in_force(play: Play) -> bool:
-    rule = play.hand.game.rules.seven_rule
-    if rule is SevenRule.OFF or play.shares[0].ranking != RANKING:
-        return False
-    return rule is not SevenRule.LIMIT_ONLY or play.fixed
+    return play.in_force(catalogue.SEVEN_RULE) and play.shares[0].ranking == SEVEN_RULE_RANKING
 
 
 def _has_seven(play: Play, player: Player) -> bool:

@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 from enum import StrEnum
+from typing import Final
+
+from hhparse.rules.conditions import Condition, Table
 
 
 class Severity(StrEnum):
@@ -30,6 +33,32 @@ class Family(StrEnum):
     MONEY = "7"
 
 
+class Evidence(StrEnum):
+    """What a log has to show for a rule to be judged; without it the rule is not verifiable."""
+
+    LINES = "every line of the play"
+    END = "the hand played and told to its end"
+    TURNS = "whose turn it is"
+    CHIPS = "every chip that goes in"
+    SEATS = "how many seats the table has"
+    SUMMARY = "what became of each seat"
+    HANDS = "which cards are held"
+    DISCARDS = "which cards are thrown away"
+    DRAWN = "which cards are drawn"
+    OPENERS = "with what a player opened"
+    WINNERS = "all that decides who wins"
+
+
+_NEEDED: Final = {
+    Family.FORCED_BETS: frozenset({Evidence.LINES}),
+    Family.BETTING: frozenset({Evidence.LINES}),
+    Family.DRAWING: frozenset({Evidence.LINES}),
+    Family.SHOWDOWN: frozenset({Evidence.LINES, Evidence.END}),
+    Family.MONEY: frozenset({Evidence.LINES, Evidence.END}),
+}
+"""What every rule of a family needs."""
+
+
 @dataclass(frozen=True, slots=True)
 class Rule:
     """One rule of the catalogue."""
@@ -44,6 +73,19 @@ class Rule:
     """What is said of a break, with the violation's details filled in."""
     source: str = ""
     """The document that states the rule, where one does."""
+    when: tuple[Condition, ...] = ()
+    """What has to be so at the table for the rule to be judged; always, where there is none."""
+    shown: tuple[Evidence, ...] = ()
+    """What the log has to show for it, beside what its family needs."""
+
+    def skipped(self, table: Table) -> str | None:
+        """Why the rule is not judged at a table; None where it is in force."""
+        return next((each.otherwise for each in self.when if not each.holds(table)), None)
+
+    @property
+    def needs(self) -> frozenset[Evidence]:
+        """All that the log has to show."""
+        return _NEEDED.get(self.family, frozenset()).union(self.shown)
 
     @property
     def family(self) -> Family:

@@ -45,7 +45,7 @@ def _with_cards_of(replay: Replay, other: Replay) -> Replay:
         opened_with=replay.opened_with or other.opened_with,
         openers_split=other.openers_split if replay.openers_split is None else replay.openers_split,
         winner_judged=replay.winner_judged or other.winner_judged,
-        unjudged={family: why for family, why in replay.unjudged.items() if family in other.unjudged},
+        lacking={what: why for what, why in replay.lacking.items() if what in other.lacking},
     )
 
 

@@ -15,7 +15,7 @@ from hhparse.rules.catalogue.forced_bets import *  # noqa: F403
 from hhparse.rules.catalogue.money import *  # noqa: F403
 from hhparse.rules.catalogue.record import *  # noqa: F403
 from hhparse.rules.catalogue.showdown import *  # noqa: F403
-from hhparse.rules.model import Rule
+from hhparse.rules.model import Evidence, Rule
 
 RULES: Final = tuple(
     sorted((value for value in globals().values() if isinstance(value, Rule)), key=lambda rule: rule.code)
@@ -23,3 +23,6 @@ RULES: Final = tuple(
 """The catalogue, in the order of the codes."""
 
 BY_CODE: Final = {rule.code: rule for rule in RULES}
+
+NEEDING: Final = {evidence: tuple(rule for rule in RULES if evidence in rule.needs) for evidence in Evidence}
+"""The rules that cannot be judged without it, for each kind of evidence."""

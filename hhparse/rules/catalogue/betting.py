@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from typing import Final
 
-from hhparse.rules.model import ERROR, WARNING, Rule
+from hhparse.rules import conditions
+from hhparse.rules.model import ERROR, WARNING, Evidence, Rule
 
 OUT_OF_TURN: Final = Rule(
     "301", "out-of-turn", ERROR,
     "Players act in turn, clockwise.",
     "{player} acts out of turn; it is on {due}",
     "S0, RRP",
+    shown=(Evidence.TURNS,),
 )  # fmt: skip
 NOT_IN_HAND: Final = Rule(
     "302", "not-in-hand", ERROR,
@@ -44,18 +46,21 @@ BET_SIZE: Final = Rule(
     "In fixed limit a bet or raise has the size of the round.",
     "{player} {action} {amount}; the limit makes it {due}",
     "S1",
+    when=(conditions.FIXED_LIMIT,),
 )  # fmt: skip
 BELOW_MINIMUM: Final = Rule(
     "308", "below-minimum", ERROR,
     "In pot and no limit a bet is at least the big blind and a raise at least the last one.",
     "{player} {action} {amount}; the least was {due}",
     "TDA 43",
+    when=(conditions.BIG_BET,),
 )  # fmt: skip
 OVER_POT: Final = Rule(
     "309", "over-pot", ERROR,
     "In pot limit nobody bets more than the pot, a call counted in.",
     "{player} {action} {amount}; the pot allowed {due}",
     "RRP",
+    when=(conditions.POT_LIMIT,),
 )  # fmt: skip
 OVER_STACK: Final = Rule(
     "310", "over-stack", ERROR,
@@ -67,6 +72,7 @@ OVER_CAP: Final = Rule(
     "In fixed limit a round takes no more bets and raises than the cap.",
     "{player} raises as bet {bets} of the round; the cap is {due}",
     "S1",
+    when=(conditions.FIXED_LIMIT, conditions.CAP),
 )  # fmt: skip
 NOT_REOPENED: Final = Rule(
     "312", "not-reopened", ERROR,
@@ -84,6 +90,7 @@ ROUND_OPEN: Final = Rule(
     "A betting round ends when every player has acted and the bets are equal.",
     "the round ends while it is on {due}",
     "S0",
+    shown=(Evidence.TURNS,),
 )  # fmt: skip
 ALL_IN_MARK: Final = Rule(
     "315", "all-in-mark", WARNING,
@@ -94,39 +101,47 @@ UNCALLED_AMOUNT: Final = Rule(
     "316", "uncalled-bet", ERROR,
     "The part of a bet that nobody called goes back to its bettor.",
     "{player} gets {amount} back; uncalled was {due}",
+    shown=(Evidence.END, Evidence.CHIPS),
 )  # fmt: skip
 CAP_MARK: Final = Rule(
     "317", "cap-mark", WARNING,
     "The betting is called capped when the cap is reached, and only then.",
     "the betting is called capped after {bets} bets; the cap is {due}",
+    when=(conditions.CAP,),
 )  # fmt: skip
 FALSE_OPENERS: Final = Rule(
     "318", "false-openers", ERROR,
     "Who opens holds what the game asks for.",
     "{player} opens with {cards}; it takes {due}",
     "S3",
+    when=(conditions.OPENERS,),
+    shown=(Evidence.END, Evidence.OPENERS),
 )  # fmt: skip
 CHECK_BARRED: Final = Rule(
     "319", "check-barred", ERROR,
     "Where a round has to be opened, a player opens or folds.",
     "{player} does not open a round that has to be opened",
     "S3",
+    when=(conditions.MUST_OPEN,),
 )  # fmt: skip
 CHECK_RAISE: Final = Rule(
     "320", "check-raise", ERROR,
     "Where check-raising is barred, a player who has checked may not raise in that round.",
     "{player} raises after checking",
     "S3",
+    when=(conditions.CHECK_RAISE_BARRED,),
 )  # fmt: skip
 CALL_BARRED: Final = Rule(
     "321", "call-barred", ERROR,
     "Where opening costs twice the big blind, the blind may not just be called.",
     "{player} calls the big blind; opening costs {due}",
     "RRP",
+    when=(conditions.OPEN_AT_DOUBLE,),
 )  # fmt: skip
 NOT_PASSED_OUT: Final = Rule(
     "322", "not-passed-out", ERROR,
     "A deal is passed out when nobody opens.",
     "the deal is told as passed out, but {why}",
     "S3",
+    shown=(Evidence.END,),
 )  # fmt: skip

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from typing import Final
 
-from hhparse.rules.model import ERROR, Rule
+from hhparse.rules import conditions
+from hhparse.rules.model import ERROR, Evidence, Rule
 
 BLIND_MISSING: Final = Rule(
     "201", "blind-missing", ERROR,
     "The big blind, and the dealer's where there is one, are posted before cards are dealt.",
     "nobody posts the {blind}",
+    when=(conditions.BIG_BLIND,),
 )  # fmt: skip
 BLIND_TWICE: Final = Rule(
     "202", "posted-twice", ERROR,
@@ -26,6 +28,8 @@ BLIND_WRONG_PLAYER: Final = Rule(
     "The blinds are posted by the players left of the button, heads-up the small blind by the button.",
     "{player} posts the {blind}, which is {due}'s",
     "RRP",
+    when=(conditions.BLINDS,),
+    shown=(Evidence.TURNS,),
 )  # fmt: skip
 ANTE_UNEQUAL: Final = Rule(
     "205", "ante-unequal", ERROR,
@@ -37,10 +41,13 @@ ANTE_MISSING: Final = Rule(
     "Whoever is dealt in pays the ante.",
     "{player} does not pay the ante of {due}",
     "S3",
+    when=(conditions.ANTE,),
+    shown=(Evidence.END,),
 )  # fmt: skip
 LATE_ANTE_BARRED: Final = Rule(
     "207", "late-ante-barred", ERROR,
     "Antes of earlier deals may be paid late only while nothing but antes lies in the pot.",
     "{player} pays antes of earlier deals with {amount} forfeited in the pot",
     "S1 rule 11",
+    when=(conditions.ANTE,),
 )  # fmt: skip

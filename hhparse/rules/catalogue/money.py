@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from typing import Final
 
-from hhparse.rules.model import ERROR, Rule
+from hhparse.rules.model import ERROR, Evidence, Rule
 
 POT_TOTAL: Final = Rule(
     "701", "pot-total", ERROR,
     "The pot is what the players put in, less what went back uncalled.",
     "the pot is told as {amount}; the players put in {due}",
+    shown=(Evidence.CHIPS,),
 )  # fmt: skip
 PAID_AND_RAKE: Final = Rule(
     "702", "paid-and-rake", ERROR,
@@ -21,6 +22,7 @@ POT_PARTS: Final = Rule(
     "Main pot and side pots have the sizes that the all-ins make.",
     "the {pot} is told as {amount}; the chips make it {due}",
     "RRP",
+    shown=(Evidence.CHIPS,),
 )  # fmt: skip
 RAKE_OVER: Final = Rule(
     "704", "rake-over-pot", ERROR,
@@ -31,4 +33,5 @@ PAID_FROM_POT: Final = Rule(
     "705", "paid-from-pot", ERROR,
     "What is paid from a pot is that pot, less its part of the rake.",
     "{amount} is paid from the {pot} of {due}",
+    shown=(Evidence.CHIPS,),
 )  # fmt: skip

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from hhparse.rules.model import ERROR, NOTE, WARNING, Rule
+from hhparse.rules import conditions
+from hhparse.rules.model import ERROR, NOTE, WARNING, Evidence, Rule
 
 UNREAD_LINE: Final = Rule(
     "101", "unread-line", WARNING,
@@ -35,6 +36,7 @@ TOO_MANY_SEATS: Final = Rule(
     "106", "seat-over-maximum", WARNING,
     "No seat has a higher number than the table has seats.",
     "seat {seat} is beyond the {seats} seats of the table",
+    shown=(Evidence.SEATS,),
 )  # fmt: skip
 CUT_OFF: Final = Rule(
     "107", "cut-off", WARNING,
@@ -45,11 +47,13 @@ CONFLICTING_COPY: Final = Rule(
     "108", "conflicting-copy", WARNING,
     "Two copies of one hand tell the same.",
     "another copy of hand {hand} in {other} tells a different hand",
+    when=(conditions.COPIES,),
 )  # fmt: skip
 SUMMARY_DISAGREES: Final = Rule(
     "109", "summary-disagrees", WARNING,
     "The summary tells of a player what the hand told.",
     "the summary gives {player} {summary}, the hand {told}",
+    shown=(Evidence.END, Evidence.SUMMARY),
 )  # fmt: skip
 TOO_MANY_PLAYERS: Final = Rule(
     "110", "too-many-players", ERROR,
@@ -62,15 +66,19 @@ HEADING_MISSING: Final = Rule(
     "111", "heading-missing", WARNING,
     "A draw has its heading, where the room writes one.",
     "draw {round} begins without its heading",
+    when=(conditions.HEADS_DRAWS, conditions.SEVERAL_DRAWS),
 )  # fmt: skip
 TOTAL_MISSING: Final = Rule(
     "112", "total-missing", WARNING,
     "A hand says what its pot and rake were, where the room writes them.",
     "the summary does not say what the pot and the rake were",
+    when=(conditions.SUMS_UP,),
+    shown=(Evidence.END,),
 )  # fmt: skip
 UNDECLARED_VARIATION: Final = Rule(
     "113", "undeclared-variation", NOTE,
     "A variation of the game is announced before it is played.",
     "the table plays {told}, where the game has {usual}",
     "S3",
+    when=(conditions.PASS,),
 )  # fmt: skip

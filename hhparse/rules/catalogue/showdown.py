@@ -4,25 +4,29 @@ from __future__ import annotations
 
 from typing import Final
 
-from hhparse.rules.model import ERROR, WARNING, Rule
+from hhparse.rules import conditions
+from hhparse.rules.model import ERROR, WARNING, Evidence, Rule
 
 WRONG_WINNER: Final = Rule(
     "601", "wrong-winner", ERROR,
     "The best hand wins the pot.",
     "{player} wins with {hand}, but {other} has {better}",
     "S0",
+    shown=(Evidence.WINNERS,),
 )  # fmt: skip
 WINNER_UNPAID: Final = Rule(
     "602", "winner-unpaid", ERROR,
     "Whoever has the best hand, for the pot or for a part of it, is paid.",
     "{player} has {hand}, which no hand beats, and is paid nothing",
     "RRP",
+    shown=(Evidence.WINNERS,),
 )  # fmt: skip
 WRONG_SPLIT: Final = Rule(
     "603", "wrong-split", ERROR,
     "Winners share a pot equally, but for the odd chip.",
     "{player} gets {amount} of the shared pot; an equal share is {due}",
     "RRP",
+    shown=(Evidence.WINNERS,),
 )  # fmt: skip
 DEAD_HAND_PAID: Final = Rule(
     "604", "dead-hand-paid", ERROR,
@@ -35,11 +39,13 @@ NOT_ELIGIBLE: Final = Rule(
     "A player wins only pots that they put chips into.",
     "{player} is paid from the {pot}, which they have no part in",
     "RRP",
+    shown=(Evidence.CHIPS,),
 )  # fmt: skip
 NOBODY_PAID: Final = Rule(
     "606", "nobody-paid", ERROR,
     "Every pot is paid to somebody.",
     "nobody is paid the pot of {due}",
+    shown=(Evidence.CHIPS,),
 )  # fmt: skip
 SHOWN_AFTER_FOLD: Final = Rule(
     "607", "dead-hand-shown", ERROR,
@@ -51,18 +57,24 @@ ODD_CHIP: Final = Rule(
     "The odd chip goes to the share, and to the winner, that the rule names.",
     "{player} gets {amount}; with the odd chip where it belongs that is {due}",
     "RRP",
+    when=(conditions.ODD_CHIP,),
+    shown=(Evidence.WINNERS,),
 )  # fmt: skip
 OPENERS_NOT_PROVED: Final = Rule(
     "609", "openers-not-proved", WARNING,
     "To win, the opener shows that the hand could open.",
     "{player} opened and is paid without showing {due}",
     "S3",
+    when=(conditions.OPENERS,),
+    shown=(Evidence.OPENERS,),
 )  # fmt: skip
 SEVEN_RULE: Final = Rule(
     "610", "seven-rule", ERROR,
     "Who checks a seven-low or better after the draw wins nothing that went in after it.",
     "{player} checked a seven or better: {due} goes back to the bettors, not {amount}",
     "S3",
+    when=(conditions.SEVENS,),
+    shown=(Evidence.WINNERS,),
 )  # fmt: skip
 BARRED_PAID: Final = Rule(
     "611", "dead-hand-wins", ERROR,
@@ -75,12 +87,16 @@ UNQUALIFIED: Final = Rule(
     "A share of the pot is won only by a hand that qualifies for it.",
     "{player} is paid with {hand}; it takes {due}",
     "S3",
+    when=(conditions.QUALIFIER,),
+    shown=(Evidence.WINNERS,),
 )  # fmt: skip
 SWING_FAILED: Final = Rule(
     "613", "declaration-not-won", ERROR,
     "A player wins only what was declared for; who declares both ways must win both outright.",
     "{player} is paid, but does not win what was declared",
     "S3",
+    when=(conditions.DECLARE,),
+    shown=(Evidence.WINNERS,),
 )  # fmt: skip
 PAID_PASSED_OUT: Final = Rule(
     "614", "passed-out-pot-paid", ERROR,

@@ -1,0 +1,135 @@
+"""When a rule is judged at all: conditions on the game, its limit, the house rules and the room's records."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from typing import Final, Protocol
+
+from hhparse.events import Blind
+from hhparse.games import (
+    SEVEN_RULE_RANKING,
+    Arrange,
+    Bet,
+    Declare,
+    Draw,
+    Game,
+    Keep,
+    Limit,
+    OddChip,
+    Pass,
+    Phase,
+    Roll,
+    SevenRule,
+)
+
+
+class Records(Protocol):
+    """What a room writes down of every hand."""
+
+    @property
+    def heads_draws(self) -> bool: ...
+    @property
+    def sums_up(self) -> bool: ...
+
+
+class Table(Protocol):
+    """What is played, by the rules of the site and the house, and how it is written down."""
+
+    @property
+    def game(self) -> Game: ...
+    @property
+    def limit(self) -> Limit: ...
+    @property
+    def dialect(self) -> Records: ...
+
+
+@dataclass(frozen=True, slots=True)
+class Condition:
+    """What has to be so at a table for a rule to be judged there."""
+
+    otherwise: str
+    """Why the rule is not judged where it is not so."""
+    holds: Callable[[Table], bool]
+
+
+def _phases(table: Table) -> Iterator[Phase]:
+    return (phase for section in table.game.sections for phase in section.phases)
+
+
+def _has(*kinds: type[Phase]) -> Callable[[Table], bool]:
+    return lambda table: any(isinstance(phase, kinds) for phase in _phases(table))
+
+
+def _any_bet(test: Callable[[Bet], bool]) -> Callable[[Table], bool]:
+    return lambda table: any(isinstance(phase, Bet) and test(phase) for phase in _phases(table))
+
+
+# Betting ------------------------------------------------------------------------------------------
+
+FIXED_LIMIT: Final = Condition("the limit is not fixed", lambda table: table.limit is Limit.FIXED)
+POT_LIMIT: Final = Condition("the pot is not the limit", lambda table: table.limit is Limit.POT)
+BIG_BET: Final = Condition("bets have a fixed size", lambda table: table.limit is not Limit.FIXED)
+CAP: Final = Condition("no cap on raises is known", lambda table: table.game.rules.cap is not None)
+OPENERS: Final = Condition("any hand may open", _any_bet(lambda bet: bool(bet.openers)))
+MUST_OPEN: Final = Condition(
+    "no round has to be opened", _any_bet(lambda bet: bet.must_open or not bet.check)
+)
+CHECK_RAISE_BARRED: Final = Condition("check-raising is allowed", _any_bet(lambda bet: not bet.check_raise))
+OPEN_AT_DOUBLE: Final = Condition(
+    "the big blind may be called", lambda table: table.game.rules.open_at_double and bool(table.game.blinds)
+)
+
+# Forced bets --------------------------------------------------------------------------------------
+
+ANTE: Final = Condition("the game has no ante", lambda table: table.game.has_ante)
+BLINDS: Final = Condition("the game has no blinds", lambda table: bool(table.game.blinds))
+BIG_BLIND: Final = Condition(
+    "the game has no blind that must be posted",
+    lambda table: any(bet.blind in (Blind.BIG, Blind.DEALER) for bet in table.game.forced_bets),
+)
+
+# Phases -------------------------------------------------------------------------------------------
+
+DRAW: Final = Condition("the game has no draw", _has(Draw))
+SEVERAL_DRAWS: Final = Condition("the game has no second draw", lambda table: table.game.draws > 1)
+PARTS: Final = Condition(
+    "nothing is passed, kept, arranged, turned up or declared", _has(Pass, Keep, Arrange, Roll, Declare)
+)
+PASS: Final = Condition("nothing is passed", _has(Pass))
+KEEP: Final = Condition("no hand is cut down", _has(Keep))
+ROLL: Final = Condition("nothing is turned up", _has(Roll))
+DECLARE: Final = Condition("nothing is declared", _has(Declare))
+
+# House rules --------------------------------------------------------------------------------------
+
+FIFTH_WAITS: Final = Condition(
+    "five cards may be dealt in a row", lambda table: not table.game.rules.five_at_once
+)
+BURN: Final = Condition("no cards are burned", lambda table: table.game.rules.burn)
+BOTTOM_KEPT: Final = Condition("the bottom card may be dealt", lambda table: table.game.rules.keeps_bottom)
+ODD_CHIP: Final = Condition(
+    "whose the odd chip is, is not known", lambda table: table.game.rules.odd_chip is not OddChip.ANYBODY
+)
+QUALIFIER: Final = Condition(
+    "any hand may win",
+    lambda table: any(share.qualifier for section in table.game.sections for share in section.shares),
+)
+
+
+def _seven_rule(table: Table) -> bool:
+    rule = table.game.rules.seven_rule
+    return (
+        rule is not SevenRule.OFF
+        and (rule is not SevenRule.LIMIT_ONLY or table.limit is Limit.FIXED)
+        and any(section.shares[0].ranking == SEVEN_RULE_RANKING for section in table.game.sections)
+    )
+
+
+SEVENS: Final = Condition("the seven rule is not in force", _seven_rule)
+
+# Records ------------------------------------------------------------------------------------------
+
+HEADS_DRAWS: Final = Condition("draws have no headings here", lambda table: table.dialect.heads_draws)
+SUMS_UP: Final = Condition("hands are not summed up here", lambda table: table.dialect.sums_up)
+COPIES: Final = Condition("copies of a hand are compared when they are imported", lambda table: False)
