@@ -203,7 +203,8 @@ def test_chips_are_conserved_whatever_is_dealt(game: Game) -> None:
 
 LEFT_OUT = {
     "HEADER": {field for field in Header.__struct_fields__ if field not in ("line", "game")},
-    "TABLE": {"seats", "play_money"},
+    "TABLE": {"seats", "play_money", "tournament"},
+    "DISCARD": {"later"},
     "SEAT": {"sitting_out", "bounty"},
     "EXPOSED": {"drawn"},
     "POT_TOTAL": {"rake", "main", "sides"},
@@ -212,7 +213,7 @@ LEFT_OUT = {
     "COLLECT": {"total"},
     "UNREAD": {"misplaced"},
 }
-"""What the table of lines does not hold: most of it stands in the tables of hands, seats and pots."""
+"""What the table of lines does not hold: most of it stands in the tables of hands, seats, pots and draws."""
 
 
 def test_every_field_of_a_line_has_a_column() -> None:
