@@ -117,6 +117,8 @@ class Header(Event, frozen=True, gc=False):
     tournament_name: Text | None = None
     tournament_chips: Flag = False
     """Whether the room says that the chips are a tournament's, where it says no more of it."""
+    unknown_money: Flag = False
+    """Whether the log says that it does not tell what is played for."""
     buy_in: Text | None = None
     level: Text | None = None
     ante: Amount | None = None

@@ -24,6 +24,8 @@ class Money(StrEnum):
     CASH = "cash"
     PLAY = "play money"
     CHIPS = "tournament chips"
+    UNKNOWN = "unknown money"
+    """The log may tell, and does not."""
 
 
 @lru_cache(maxsize=65_536)

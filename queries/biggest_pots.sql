@@ -8,7 +8,7 @@
 --   played: when, in UTC
 --   game: code of the game
 --   limit_type: fixed limit, pot limit or no limit
---   money_kind: cash, play money or tournament chips
+--   money_kind: cash, play money, tournament chips or unknown money
 --   currency: ISO code
 --   pot: the pot, before rake, with what passed-out deals had left
 --   units: the same in big bets, big blinds or antes

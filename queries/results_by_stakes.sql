@@ -5,7 +5,7 @@
 -- Columns:
 --   game: code of the game
 --   limit_type: fixed limit, pot limit or no limit
---   money_kind: cash, play money or tournament chips
+--   money_kind: cash, play money, tournament chips or unknown money
 --   currency: ISO code, of cash games
 --   unit: the ante where there are no blinds, else the big bet (fixed limit) or the big blind (pot and no limit)
 --   hands: hands dealt in

@@ -5,7 +5,7 @@
 -- Columns:
 --   game: code of the game
 --   limit_type: fixed limit, pot limit or no limit
---   money_kind: cash, play money or tournament chips
+--   money_kind: cash, play money, tournament chips or unknown money
 --   hands: hands dealt in
 --   saw_draw_1: of these, in when draw 1 began
 --   saw_draw_2: in when draw 2 began; 0 in games with one draw

@@ -14,7 +14,6 @@ TRUE_FINDINGS: dict[str, list[str]] = {}
 HANDS = {"pokerstars": 160, "fulltilt": 7, "winamax": 1, "kingsclub": 6, "ongame": 5}
 """How many hands of draw games each room's folder holds."""
 WINNER_HIDDEN = {
-    "NL-2-7-SD-USD-25-50-202108.1.RIT.txt": 1,  # run twice, and paid in one sum
     "5-Carddraw-USD-0.05-0.10-201009.Sample.txt": 1,  # the winner's hand is not shown
 }
 """In how many hands of a file it cannot be judged who won."""

@@ -182,6 +182,8 @@ def _money(hand: Hand) -> Money:
     header = hand.header
     if header.tournament is not None or header.tournament_name is not None or header.tournament_chips:
         return Money.CHIPS
+    if header.unknown_money:
+        return Money.UNKNOWN
     return Money.PLAY if hand.currency is None or hand.table.play_money else Money.CASH
 
 

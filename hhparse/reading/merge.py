@@ -84,6 +84,8 @@ def _head(text: HandText, code: str, description: Element, game: Element) -> Han
     if stakes is None or limit is None:
         raise DamagedError(f"its stakes cannot be read: {description['stakes']!r}")
     is_tournament = description["type"].endswith(_TOURNAMENT)
+    real = game.get("realmoney") != "false"
+    currency = currency_of(stakes["small"]) if real and not is_tournament else None
     header = ev.Header(
         game.line,
         _DIALECT.site.name,
@@ -95,10 +97,12 @@ def _head(text: HandText, code: str, description: Element, game: Element) -> Han
         _time(game["starttime"]),
         None,
         tournament=_field(game, 2) or game["id"] if is_tournament else None,
+        unknown_money=real and not is_tournament and currency is None,
     )
-    real = game.get("realmoney") != "false"
-    currency = currency_of(stakes["small"]) if real and not is_tournament else None
-    kind = Money.CHIPS if is_tournament else Money.PLAY if currency is None else Money.CASH
+    if is_tournament or not real:
+        kind = Money.CHIPS if is_tournament else Money.PLAY
+    else:
+        kind = Money.UNKNOWN if currency is None else Money.CASH
     rules = at_site(resolve(code), text.site)
     return Hand(text, header, rules, limit, kind, currency, moment_of(header, text), ())
 

@@ -18,7 +18,7 @@ from msgspec.structs import replace
 
 from hhparse import events as ev
 from hhparse.games import Limit, resolve
-from hhparse.money import Money
+from hhparse.money import Money, currency_of
 from hhparse.reading import hand_reader
 from hhparse.reading.clock import moment_of
 from hhparse.reading.elements import DamagedError
@@ -143,7 +143,9 @@ def _hand(text: HandText, code: str, limit: Limit, document: Document) -> Hand:
         blinds = sorted(abs(blind) for blind in document.amounts("blinds_or_straddles") if blind)
         small, big = (blinds[0], blinds[-1]) if len(blinds) > 1 else (0, document.amount("min_bet"))
     zone = document.words("time_zone") or document.words("time_zone_abbreviation")
-    currency = document.words("currency")
+    currency = document.words("currency") or currency_of(document.words("currency_symbol") or "")
+    # Only tournaments have levels. Currencies may be left out, which says nothing.
+    level = document.words("level")
     game = at_site(resolve(code), text.site)
     word = next(word for word, means in _HOME.limits.items() if means is limit)
     time = document.time() or _NO_TIME
@@ -158,7 +160,12 @@ def _hand(text: HandText, code: str, limit: Limit, document: Document) -> Hand:
         time,
         zone,
         currency,
+        unknown_money=currency is None and level is None,
+        tournament_chips=level is not None,
+        level=level,
     )
-    money = Money.PLAY if currency is None else Money.CASH
+    money = Money.CHIPS if level is not None else Money.UNKNOWN if currency is None else Money.CASH
+    if money is not Money.CASH:
+        currency = None
     moment = moment_of(header, replace_text(text, dialect=_HOME))
     return Hand(text, header, game, limit, money, currency, moment, (header,))

@@ -116,11 +116,11 @@ class _Play:
 
     def _forced_bets(self) -> None:
         sheet, document = self._sheet, self._document
-        blinds = self._in_order("blinds_or_straddles")
+        antes, blinds = self._in_order("antes"), self._in_order("blinds_or_straddles")
         big = max(abs(blind) for blind in blinds)
         dead, both = self._posted_otherwise(big)
         line = document.line("antes")
-        for name, ante in zip(self._names, self._in_order("antes"), strict=True):
+        for name, ante in zip(self._names, antes, strict=True):
             if paid := min(ante - dead.get(name, 0), sheet.chips.stacks[name]):
                 sheet.post(line, name, ev.Blind.ANTE, paid)
         line = document.line("blinds_or_straddles")

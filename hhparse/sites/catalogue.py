@@ -8,7 +8,7 @@ from hhparse.games import HeadsUpCap, OddChip, StubRule
 from hhparse.money import SCALE, Money
 from hhparse.sites.model import Site
 
-_CENTS: Final = {Money.CASH: SCALE // 100, Money.PLAY: SCALE // 100, Money.CHIPS: SCALE}
+_CENTS: Final = {**dict.fromkeys(Money, SCALE // 100), Money.CHIPS: SCALE}
 _PLAY_CHIPS: Final = {**_CENTS, Money.PLAY: SCALE}
 """Play money is paid in whole chips."""
 _ONLINE: Final = {"five_at_once": True, "stub": StubRule.ROOM, "odd_chip": OddChip.ANYBODY}
@@ -78,7 +78,7 @@ HOME: Final = Site(
     name="Home Game",
     zone="UTC",
     # What is played for at home is not always named, and then counts as play money.
-    smallest_chip={Money.CASH: SCALE // 100, Money.PLAY: SCALE // 100, Money.CHIPS: SCALE},
+    smallest_chip=_CENTS,
     small_blind_range=(1 / 4, 1),
     ids_are_local=True,
     buries_small_blinds=False,

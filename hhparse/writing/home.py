@@ -39,6 +39,8 @@ def write_header(hand: Hand) -> str:
     by_sign = header.currency is None
     sign = currency_sign(hand.currency) if by_sign else ""
     parts = [header.game, _limit(hand, sign)]
+    if header.unknown_money:
+        parts.append("unknown money")
     if header.mix is not None:
         parts.append(f"mix {header.mix}")
     if header.club is not None:

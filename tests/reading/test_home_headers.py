@@ -29,7 +29,11 @@ MONEY = {
     "limit 1/2 CHF": (Money.CASH, "CHF"),
     "limit €1/€2": (Money.CASH, "EUR"),
     "limit 1/2, ante $0.25": (Money.CASH, "USD"),
-    "limit 1/2 EUR, tournament 6": (Money.CHIPS, "EUR"),
+    "limit 1/2 EUR, tournament 6": (Money.CHIPS, None),
+    "limit 1/2, tournament 6 {Draw Night}": (Money.CHIPS, None),
+    "limit 1/2, tournament {Draw Night}": (Money.CHIPS, None),
+    "limit 1/2, tournament chips": (Money.CHIPS, None),
+    "limit 1/2, unknown money": (Money.UNKNOWN, None),
 }
 ZONES = {
     "Europe/Berlin": ("Europe/Berlin", AT),

@@ -71,9 +71,9 @@ def test_the_clock_of_the_room_goes_before_that_of_the_player() -> None:
         (ONGAME, Money.CASH, "USD"),
         ("fulltilt/five_card_draw/play_chips_and_dead_blind.txt", Money.PLAY, None),
         ("winamax/2-7_triple_draw/play_money_crlf.txt", Money.PLAY, None),
-        ("fulltilt/badugi/sit_and_go.txt", Money.CHIPS, "USD"),
-        ("winamax/five_card_draw/tournament_with_antes_and_bounties.txt", Money.CHIPS, "EUR"),
-        ("ongame/five_card_draw/play_money_tournament.txt", Money.CHIPS, "USD"),
+        ("fulltilt/badugi/sit_and_go.txt", Money.CHIPS, None),
+        ("winamax/five_card_draw/tournament_with_antes_and_bounties.txt", Money.CHIPS, None),
+        ("ongame/five_card_draw/play_money_tournament.txt", Money.CHIPS, None),
     ],
 )
 def test_what_is_played_for_is_known(name: str, money: Money, currency: str | None) -> None:

@@ -204,16 +204,16 @@ def test_chips_are_conserved_whatever_is_dealt(game: Game) -> None:
 LEFT_OUT = {
     "HEADER": {field for field in Header.__struct_fields__ if field not in ("line", "game")},
     "TABLE": {"seats", "play_money", "tournament"},
-    "DISCARD": {"later"},
     "SEAT": {"sitting_out", "bounty"},
     "EXPOSED": {"drawn"},
+    "DISCARD": {"later"},
     "POT_TOTAL": {"rake", "main", "sides"},
     "RESULT": {"sitting_out", "stack", "net"},
     "RAISE": {"adds"},
     "COLLECT": {"total"},
     "UNREAD": {"misplaced"},
 }
-"""What the table of lines does not hold: most of it stands in the tables of hands, seats, pots and draws."""
+"""What the table of lines does not hold: most of it stands in the tables of hands, seats, draws and pots."""
 
 
 def test_every_field_of_a_line_has_a_column() -> None:
