@@ -72,13 +72,16 @@ class Grammar:
 
         What may be read in several ways is read with the name that has the seat which the line
         numbers, or else with a name that is seated, the longest first; a name without a seat is
-        taken as it stands.
+        taken as it stands. Whoever talks needs no seat.
         """
         first = self._first[text]
         if first is None:
             return None
-        named = _with_seated_name(*first, text, seated)
-        return named or next(self.readings(text, seated), first[1])
+        kind, match = first
+        named = _with_seated_name(kind, match, text, seated)
+        if named is None and kind.kind in self.order.anywhere:
+            return match
+        return named or next(self.readings(text, seated), match)
 
     def readings(self, text: str, seated: Seated) -> Iterator[Match]:
         """Everything that a line may tell, with names that are seated."""

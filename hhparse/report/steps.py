@@ -10,7 +10,7 @@ from hhparse import events as ev
 from hhparse.cards import Cards
 from hhparse.games import Arrange, Bet, Declare, Draw, Keep, Pass, Roll, Showdown
 from hhparse.reading import Hand
-from hhparse.replay import Play, Replay, begin, finish
+from hhparse.replay import Play, Player, Replay, begin, finish
 from hhparse.report.event_words import event_words
 from hhparse.rules import Violation
 
@@ -72,7 +72,7 @@ def step_by_step(hand: Hand, beside: Iterable[Violation] = ()) -> PlayedHand:
     """
     play = begin(hand)
     sections = _Sections()
-    steps: list[Step] = []
+    told: list[tuple[int, Step]] = []
     while play.queue:
         waiting = list(play.queue)
         event = play.queue.popleft()
@@ -80,10 +80,12 @@ def step_by_step(hand: Hand, beside: Iterable[Violation] = ()) -> PlayedHand:
         section = sections.of(play, event)
         left = set(map(id, play.queue))
         # A line that was out of turn is played together with the one that was due.
-        steps += [_step(play, section, played) for played in waiting if id(played) not in left]
+        told += [(play.run, _step(play, section, played)) for played in waiting if id(played) not in left]
     result = finish(play)
     result.violations += beside
-    steps.sort(key=lambda step: step.line)
+    # A line may tell what happens in each of several runs.
+    told.sort(key=lambda played: (played[0], played[1].line))
+    steps = [step for _, step in told]
     return PlayedHand(result, tuple(_with_violations(steps, result.violations)))
 
 
@@ -96,6 +98,8 @@ class _Sections:
     def of(self, play: Play, event: ev.Event) -> str:
         if isinstance(event, ev.SummaryHeading) or self._now == _SUMMARY:
             self._now = _SUMMARY
+        elif isinstance(event, ev.Run) and event.number is not None:
+            self._now = self._by_phase(play, event)
         elif isinstance(event, ev.ShowdownHeading | ev.Show | ev.Collect) or self._now in (_SHOWDOWN, _END):
             self._now = _SHOWDOWN if len(play.live) > 1 else _END
         elif play.phases and not isinstance(play.phases[play.phase], Showdown):
@@ -124,13 +128,22 @@ def _step(play: Play, section: str, event: ev.Event) -> Step:
     if player is not None and isinstance(event, _SHOWS_CARDS) and player.cards.known:
         cards = player.cards
     if player is not None and isinstance(event, _MOVES_CHIPS):
-        back = play.taken_back.get(player.index, 0)
+        back = play.taken_back.get(player.index, 0) + _untold_return(play, player)
         stack = play.told.stacks[player.index] + player.won + back
     if isinstance(event, ev.Seat):
         stack = event.stack
     if isinstance(event, _MOVES_CHIPS):
-        pot = play.pot(play.told) - sum(each.won for each in play.players)
+        untold = sum(_untold_return(play, each) for each in play.live)
+        pot = play.pot(play.told) - untold - sum(each.won for each in play.players)
     return Step(section, event, name, event_words(event), cards, stack, pot)
+
+
+def _untold_return(play: Play, player: Player) -> int:
+    """What nobody has called of a player's bets, once play is over, where no line of the room's tells it."""
+    dialect = play.hand.dialect
+    if dialect.states_uncalled or dialect.pays_uncalled or not play.closed or player not in play.live:
+        return 0
+    return play.told.uncalled(player.index)
 
 
 def _with_violations(steps: list[Step], violations: Iterable[Violation]) -> list[Step]:

@@ -128,6 +128,40 @@ def test_cards_that_do_not_come_are_missed() -> None:
     assert [v.code for v in replay(hand).violations] == ["406"]
 
 
+@pytest.mark.parametrize(
+    ("name", "before"),
+    [(FULL_TILT, "Cho Lee bets $0.50\n"), (KINGSCLUB, "Cho calls 80\n"), (ONGAME, "Summary:\n")],
+)
+def test_who_talks_needs_no_seat_and_does_not_act(name: str, before: str) -> None:
+    acted = replay(first(text_of(name)))
+    talk = "Ann: folds\nGil on the rail: Ann folds\nGil on the rail: calls 80\nAnn: bets: 5\n"
+    hand = changed(name, before, talk + before)
+    told = [event for event in hand.events if isinstance(event, ev.Chat)]
+    of_old = [event for event in acted.hand.events if isinstance(event, ev.Chat)]
+    assert len(told) == len(of_old) + 4
+    assert ("Gil on the rail", "Ann folds") in {(event.player, event.text) for event in told}
+    result = replay(hand)
+    assert not result.violations
+    assert [player.net for player in result.players] == [player.net for player in acted.players]
+
+
+@pytest.mark.parametrize(
+    ("name", "line_"),
+    [
+        (KINGSCLUB, "Seat 4: Cho is at the bar"),
+        (KINGSCLUB, "Run 3: nobody has a hand"),
+        (KINGSCLUB, "Dealt to Cho: nothing"),
+        (ONGAME, "Seat 4: Dee is at the bar"),
+        (ONGAME, "Side pot 1: carried over"),
+        (ONGAME, "Dealing to Ann: nothing"),
+    ],
+)
+def test_an_unknown_line_of_the_room_is_no_talk(name: str, line_: str) -> None:
+    before = "Cho calls 80\n" if name is KINGSCLUB else "Summary:\n"
+    hand = changed(name, before, f"{line_}\n{before}")
+    assert [finding.code for finding in hand.findings] == ["101"]
+
+
 # Winamax ------------------------------------------------------------------------------------------
 
 
