@@ -5,9 +5,15 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from typing import Final
 
+from hhparse.reading.grammar import load
 from hhparse.reading.hand import HandText
 from hhparse.sites import DIALECTS, Dialect
+
+
+_SEAT: Final = re.compile(r"Seat \d+: (.+) \(\D{0,2}\d")
+"""A seat and its player, as every dialect tells them."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,12 +40,23 @@ def split(source: str, lines: Sequence[str], dialect: Dialect | None = None) -> 
         found = begins(line)
         if found is not None:
             if begun is not None:
+                if _is_about_a_player(line, lines[begun[0] : index], begun[1]):
+                    continue
                 yield _hand_text(source, lines, begun, index)
             begun = index, dialects[found.lastgroup or ""]
         elif begun is None and line.strip():
             yield Stray(index + 1, line)
     if begun is not None:
         yield _hand_text(source, lines, begun, len(lines))
+
+
+def _is_about_a_player(line: str, hand: Sequence[str], dialect: Dialect) -> bool:
+    """Whether a line that seems to begin a hand tells of a player of the one above, who is called so."""
+    names = (found[1] for told in hand if (found := _SEAT.match(told)) is not None)
+    if not any(line.startswith((f"{name} ", f"{name}:")) for name in names):
+        return False
+    # A header is no line of a hand but its first, so that what both may be is the header.
+    return dialect.grammar is None or load(dialect).header(line.rstrip()) is None
 
 
 def _hand_text(source: str, lines: Sequence[str], begun: tuple[int, Dialect], end: int) -> HandText:

@@ -19,6 +19,7 @@ FORMATS: Final = (
         sites={MERGE.name: MERGE},
         games={
             "five-card-draw": "5-Draw",
+            "five-card-draw, one joker": "5-Draw w/Joker",
             "2-7-triple-draw": "2-7 Lowball",
             "a-5-triple-draw": "A-5 Lowball",
             "badugi": "Badugi",
