@@ -10,6 +10,7 @@ from __future__ import annotations
 from hhparse.ranking.badugi import BadugiRanking
 from hhparse.ranking.board import best_with_board
 from hhparse.ranking.catalogue import RANKINGS
+from hhparse.ranking.chances import Pool, made_chance
 from hhparse.ranking.five_cards import FiveCardRanking, HandClass
 from hhparse.ranking.points import PointsRanking
 from hhparse.ranking.ranking import Ace, Ranking
@@ -24,10 +25,12 @@ __all__ = [
     "FiveCardRanking",
     "HandClass",
     "PointsRanking",
+    "Pool",
     "Ranking",
     "Scale",
     "best_with_board",
     "cards_judged",
+    "made_chance",
     "scale",
     "scale_of",
     "starting_hand",

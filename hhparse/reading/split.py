@@ -11,7 +11,6 @@ from hhparse.reading.grammar import load
 from hhparse.reading.hand import HandText
 from hhparse.sites import DIALECTS, Dialect
 
-
 _SEAT: Final = re.compile(r"Seat \d+: (.+) \(\D{0,2}\d")
 """A seat and its player, as every dialect tells them."""
 

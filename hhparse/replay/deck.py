@@ -9,6 +9,7 @@ import msgspec
 
 from hhparse.cards import Card, Cards
 from hhparse.games import Game, StubRule
+from hhparse.ranking import Pool
 
 CENTRE: Final = -1
 """Who holds the cards in the centre."""
@@ -50,7 +51,11 @@ class Deck:
         """How many cards at the bottom are never dealt."""
         self._spare = 0
         self._discards: list[_Discards] = []
-        self._shuffles = 0
+        self.shuffles = 0
+        """How often the deck has been reshuffled."""
+        self._shuffled: int | None = self.size
+        """How many cards it had then, or at the beginning; None where that is not sure."""
+        self._turned_up: set[Card] = set()
         self._places: dict[Card, _Place] = {}
 
     def holder(self, card: Card, player: int) -> tuple[int, bool] | None:
@@ -62,7 +67,7 @@ class Deck:
         if place is None:
             return None
         if place.discarded:
-            return None if place.shuffles < self._shuffles else (place.player, True)
+            return None if place.shuffles < self.shuffles else (place.player, True)
         return None if place.player == player else (place.player, False)
 
     def has_discarded(self, player: int, card: Card) -> bool:
@@ -72,18 +77,42 @@ class Deck:
 
     def hold(self, player: int, cards: Sequence[Card]) -> None:
         for card in cards:
-            self._places[card] = _Place(player, False, self._shuffles, self.round)
+            self._places[card] = _Place(player, False, self.shuffles, self.round)
 
     def discard(self, player: int, cards: Sequence[Card]) -> None:
         for card in cards:
-            self._places[card] = _Place(player, True, self._shuffles, self.round)
+            self._places[card] = _Place(player, True, self.shuffles, self.round)
 
     def fold(self, player: int, count: int) -> None:
         """A hand goes to the muck."""
         self.mucked += count
         for place in self._places.values():
             if place.player == player and not place.discarded:
-                place.discarded, place.shuffles, place.mucked = True, self._shuffles, True
+                place.discarded, place.shuffles, place.mucked = True, self.shuffles, True
+
+    def turn_up(self, cards: Sequence[Card]) -> None:
+        """Everybody sees cards that somebody holds."""
+        self._turned_up.update(cards)
+
+    def pool(self, player: int, had: int) -> Pool | None:
+        """What may come to a player, from their own cards and those that everybody has seen.
+
+        :param had: how many cards have come to the player since the deck was reshuffled.
+        :returns: None where that cannot be told.
+        """
+        unseen, back = (1 << self.size) - 1, 0
+        for card, place in self._places.items():
+            if place.player in (player, CENTRE):
+                unseen &= ~(1 << card)
+                if place.discarded and place.shuffles < self.shuffles:
+                    back |= 1 << card
+            elif card in self._turned_up:
+                unseen &= ~(1 << card)
+        if not self.shuffles or not (back or self._turned_up):
+            return Pool(unseen)
+        if self._shuffled is None or self._turned_up:
+            return None
+        return Pool(unseen, back, self._shuffled - had)
 
     def forget(self, player: int) -> None:
         """Forget where the cards of a hand are, since what was told of it is unsound."""
@@ -146,7 +175,7 @@ class Deck:
             card
             for card, place in self._places.items()
             if place.discarded
-            and place.shuffles >= self._shuffles
+            and place.shuffles >= self.shuffles
             and (self._muck_goes_back if place.mucked else self._goes_back(place.player, place.round, drawer))
         ]
 
@@ -160,15 +189,16 @@ class Deck:
         stays = [
             card
             for card, place in self._places.items()
-            if place.shuffles >= self._shuffles and card not in returning
+            if place.shuffles >= self.shuffles and card not in returning
         ]
-        self._shuffles += 1
+        self.shuffles += 1
         for card in stays:
-            self._places[card].shuffles = self._shuffles
+            self._places[card].shuffles = self.shuffles
         self._discards = [
             pile for pile in self._discards if not self._goes_back(pile.player, pile.round, drawer)
         ]
         self._spare = self.unsure if told is None else 0
+        self._shuffled = None if self._spare else whole
         self.stub, self.mucked, self.burned = whole, 0, 0
 
     @property

@@ -5,10 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
+from msgspec.structs import replace
+
 from hhparse.cards import NO_CARDS, Card, Cards, card_names, hidden, known
 from hhparse.events import Burn, Deal, Discard, Exposed, Reshuffle, StandPat, Take
 from hhparse.games import Draw as DrawPhase
 from hhparse.games import StubRule
+from hhparse.ranking import Pool
 from hhparse.replay.deck import CENTRE
 from hhparse.replay.holding import can_be_held, hold, holds, without
 from hhparse.replay.model import Action, Decision, Draw, Player
@@ -250,10 +253,11 @@ def _bring(play: Play, player: Player, made: Draw, cards: tuple[Card, ...], line
     if not can_be_held(play, player, (*player.cards.known, *cards), line):
         play.lose_sight(player)
         return
+    pool = _pool(play, player, made) if cards else None
     play.deck.hold(player.index, cards)
     drawn = Cards((*made.drawn.known, *cards), made.drawn.count)
     player.cards = Cards((*player.cards.known, *cards), player.cards.count)
-    _replace(play, player, made, drawn=drawn, after=player.cards)
+    _replace(play, player, made, drawn=drawn, after=player.cards, pool=pool)
 
 
 def exposed_on_draw(play: Play, player: Player, event: Exposed) -> None:
@@ -338,7 +342,8 @@ def receive(play: Play, player: Player, event: Deal) -> None:
     if not discarded.complete and made.before.complete:
         told = known(without(made.before.known, after.known))
         discarded = told if told.count == made.discarded.count else made.discarded
-    _replace(play, player, made, drawn=drawn, after=after, discarded=discarded)
+    pool = _pool(play, player, made) if sound and discarded.complete else None
+    _replace(play, player, made, drawn=drawn, after=after, discarded=discarded, pool=pool)
     player.cards = Cards(after.known, size) if sound else hidden(size)
     if sound:
         play.deck.hold(player.index, after.known)
@@ -376,20 +381,35 @@ def _judge_taken(play: Play, player: Player, event: Deal, made: Draw) -> bool:
     return not back
 
 
+def _pool(play: Play, player: Player, made: Draw) -> Pool | None:
+    """What may come in a draw, from what the player has seen; None where not all of that is known."""
+    deck = play.deck
+    if made.drawn.known:
+        return made.pool if made.shuffles == deck.shuffles else None
+    before = [draw for draw in player.draws if draw is not made and draw.drawn.count]
+    if not made.before.complete or any(draw.pool is None for draw in before):
+        return None
+    return deck.pool(player.index, sum(d.drawn.count for d in before if d.shuffles == deck.shuffles))
+
+
 def _replace(
-    play: Play, player: Player, made: Draw, *, drawn: Cards, after: Cards, discarded: Cards | None = None
+    play: Play,
+    player: Player,
+    made: Draw,
+    *,
+    drawn: Cards,
+    after: Cards,
+    discarded: Cards | None = None,
+    pool: Pool | None = None,
 ) -> None:
     """Put what is now known of a draw in its place."""
-    whole = Draw(
-        made.line,
-        made.player,
-        made.round,
-        made.discarded if discarded is None else discarded,
-        drawn,
-        made.before,
-        after,
-        made.betting_open,
-        made.run,
+    whole = replace(
+        made,
+        discarded=made.discarded if discarded is None else discarded,
+        drawn=drawn,
+        after=after,
+        pool=pool,
+        shuffles=play.deck.shuffles,
     )
     player.draws[player.draws.index(made)] = whole
     play.replay.draws[play.replay.draws.index(made)] = whole

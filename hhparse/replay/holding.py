@@ -106,6 +106,7 @@ def exposed_in_deal(play: Play, player: Player, event: Exposed) -> None:
             due=due,
         )
     if event.replaced is None:
+        play.deck.turn_up(event.cards.known)
         if not player.cards.complete:
             hold_some(play, player, event.cards.known, event.line)
         return

@@ -9,6 +9,7 @@ import msgspec
 
 from hhparse.cards import NO_CARDS, Card, Cards
 from hhparse.events import Side
+from hhparse.ranking import Pool
 from hhparse.reading import Hand
 from hhparse.rules import NEEDING, Evidence, Family, Violation
 
@@ -155,6 +156,10 @@ class Draw(msgspec.Struct, frozen=True, gc=False):
     """Whether two players or more could still bet when the draw was made."""
     run: int = 1
     """Which of several runs it belongs to."""
+    pool: Pool | None = None
+    """What may have come, from what the player had seen; None where that or the drawn cards are hidden."""
+    shuffles: int = 0
+    """How often the deck had been reshuffled when the cards came."""
 
     @property
     def pat(self) -> bool:

@@ -65,6 +65,7 @@ def _merged_draw(draw: Draw, other: Draw) -> Draw:
         drawn=_fuller(draw.drawn, other.drawn),
         before=_fuller(draw.before, other.before),
         after=_fuller(draw.after, other.after),
+        pool=draw.pool or other.pool,
     )
 
 

@@ -18,7 +18,7 @@ _PLACE: Final = "place"
 """Of the player, in the table of players."""
 _TOLD: Final = (
     *(_PLACE, "number", "line", "run", "draw", "discarded", "pat", "discarded_cards"),
-    *("drawn_cards", "before", "after", "class_before", "hand_class", "made", "improved"),
+    *("drawn_cards", "before", "after", "class_before", "hand_class", "made", "improved", "made_chance"),
     *("betting_open", "live", "last", "opponents_least", "opponents_most"),
 )
 """What a draw tells, in this order."""
@@ -63,6 +63,7 @@ def _draws(entries: Sequence[Entry]) -> Iterator[tuple[Any, ...]]:
                 after.hand_class,
                 after.made,
                 _improved(before, after),
+                entry.held.made_chance(draw),
                 draw.betting_open,
                 len(together),
                 together[-1] is draw,

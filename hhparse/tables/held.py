@@ -9,7 +9,7 @@ from typing import Final, NamedTuple
 
 from hhparse.cards import Card, Cards, known
 from hhparse.games import Game, Pass, Share, Uses
-from hhparse.ranking import cards_judged, scale_of, starting_hand
+from hhparse.ranking import cards_judged, made_chance, scale_of, starting_hand
 from hhparse.replay import Decision, Draw, Replay
 
 
@@ -46,9 +46,10 @@ class Held:
         # Where one share goes by the hand alone, it is that which is drawn for.
         share = next((share for share in shares if share.uses is Uses.HELD), shares[0])
         by_hand = share.uses is Uses.HELD and not game.deck.centre_wild
-        centre = () if by_hand else replay.centre.known
-        self._scale = scale_of(game, share, centre if game.deck.centre_wild else ())
-        self._holding = _holdings(game, share, centre)
+        self._centre = () if by_hand else replay.centre.known
+        self._share, self._scale = share, scale_of(game, share, self._centre if game.deck.centre_wild else ())
+        self._final_size = game.final_size
+        self._holding = _holdings(game, share, self._centre)
         self._passes = any(isinstance(phase, Pass) for phase in game.phases)
         self._dealt = game.hand_size if game.draws else None
         final = [tuple(player.cards for player in replay.players), *replay.later_hands]
@@ -82,6 +83,21 @@ class Held:
         if not self._passes and draws < len(hands) and hands[draws].size == decision.size:
             return hands[draws]
         return self._holding(known(decision.cards)) if decision.cards else NOTHING
+
+    def made_chance(self, draw: Draw) -> float | None:
+        """The chance that the hand after a draw would be made, from what the player had seen before.
+
+        None where that is not known, nothing comes, cards are still to be dealt, or more cards than count.
+        """
+        if draw.pool is None or draw.pat or draw.after.count < self._final_size:
+            return None
+        kept: tuple[Card, ...] = tuple(set(draw.before.known).difference(draw.discarded.known))
+        match self._share.uses:
+            case Uses.TWO_AND_THREE:
+                return None
+            case Uses.WITH_CENTRE:
+                kept += self._centre
+        return made_chance(self._scale, kept, draw.drawn.count, draw.pool)
 
 
 def _in_run(replay: Replay, run: int, final: Sequence[Cards]) -> list[list[Cards]]:

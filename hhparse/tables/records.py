@@ -159,6 +159,11 @@ class DrawRow(Row, frozen=True, gc=False):
     improved: Annotated[
         Flag | None, "whether the hand after beats the one before, where both are whole and known"
     ]
+    made_chance: Annotated[
+        Ratio | None,
+        "how likely a made hand was before the cards came, by the player's own cards, discards and cards seen; "
+        "NULL where these are hidden, nothing is drawn, or it cannot be counted",
+    ]
     betting_open: Annotated[Flag, "whether two players or more could still bet"]
     live: Annotated[Count, "players who drew or stood pat in this draw"]
     last: Annotated[Flag, "whether the player drew last"]

@@ -293,6 +293,28 @@ def test_violations_by_player(session: Path) -> None:
     assert ask(session, "violations_by_player", player="Ann") == []
 
 
+def test_draw_luck(session: Path) -> None:
+    rows = {row[:3]: row[3:] for row in ask(session, "draw_luck")}
+    # To 2-3-4-7 come 47 cards, 24 of them a five, six, eight, nine, ten or jack; then 46, and 23 good ones,
+    # for a nine and a king have gone. Both draws twice. To 2-3 of clubs come three of 47, ten, jack and queen
+    # gone: 2,936 times three ranks from four to jack, less 64 straights and 56 flushes, of which one is both.
+    three_cards = (2936 - 64 - 56 + 1) / 16215
+    expected = 2 * 24 / 47 + three_cards
+    deviation = (2 * (24 / 47) * (23 / 47) + three_cards * (1 - three_cards)) ** 0.5
+    assert rows["2-7-triple-draw", 1, 0] == (
+        *(3, 0, 2, round(expected, 2), round(2 - expected, 2), round(deviation, 2)),
+        round((2 - expected) / deviation, 2),
+    )
+    assert rows["2-7-triple-draw", 1, 3][:4] == (1, 0, 0, round(three_cards, 2))
+    assert rows["2-7-triple-draw", 3, 1] == (2, 0, 2, 1.0, 1.0, 0.71, 1.41)
+    assert rows["2-7-triple-draw", 0, 0][:4] == (5, 0, 4, round(expected + 1, 2))
+    # Aces and kings become a full house with four of 47 cards.
+    assert rows["five-card-draw", 0, 0][:4] == (1, 0, 1, 0.09)
+    # Bob's cards are never known; he drew two and three.
+    bob = [row[1:6] for row in ask(session, "draw_luck", player="Bob") if row[1] == row[2] == 0]
+    assert bob == [(0, 0, 0, 1, 0), (0, 0, 0, 1, 0)]
+
+
 # Asking ------------------------------------------------------------------------------------------
 
 

@@ -1,0 +1,201 @@
+"""How likely a draw is to end in a made hand: counted exactly, without dealing it.
+
+For rankings that go by ranks the cards to come are counted by rank: of all ways to choose their ranks
+those that make the hand are found once and kept, and each draw only adds up how many cards of these
+ranks are left. Badugi goes by ranks and suits, and is counted by the suits that are missing.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Sequence
+from functools import lru_cache, partial, reduce
+from itertools import combinations, combinations_with_replacement
+from math import comb
+from operator import itemgetter, mul
+from typing import Final
+
+from msgspec import Struct
+
+from hhparse.cards import ALL_CARDS, FIRST_JOKER, JOKERS, SUITS, Card
+from hhparse.ranking.badugi import BADUGI_SIZE, BadugiRanking
+from hhparse.ranking.scales import Scale
+
+_SUITS: Final = len(SUITS)
+_ALL_SUITS: Final = (1 << _SUITS) - 1
+_JOKER: Final = JOKERS[0].rank
+"""The rank of every joker."""
+_RANKS: Final = _JOKER + 1
+_PLACES: Final = range(0, _SUITS * _RANKS, _SUITS)
+"""The first card of each rank; there is no card behind the last joker."""
+_ONE_SUIT: Final = tuple(
+    sum(1 << place + suit for place in _PLACES if place < FIRST_JOKER) for suit in range(_SUITS)
+)
+_REPEATS: Final = range(2, _SUITS + 1)
+_CHOOSE: Final = [[comb(count, number) for number in range(_SUITS + 1)] for count in range(_SUITS + 1)]
+
+
+class Pool(Struct, frozen=True, gc=False):
+    """The cards that may come to a player, from what the player has seen."""
+
+    unseen: int
+    """A bit for each card of which nothing is known; each of them is as likely to come as any other."""
+    back: int = 0
+    """A bit for each card that the player knows to have been shuffled in."""
+    size: int = 0
+    """Where there are such, of how many cards, these among them, those to come are chosen."""
+
+
+class _Products(Struct, frozen=True, gc=False):
+    """Sums of products of numbers that stand at fixed places: all of it happens in a few calls."""
+
+    sign: int
+    factors: tuple[itemgetter[tuple[int, ...]], ...]
+    """Of each product the first factor, of each the second, and so on."""
+
+    def total(self, numbers: Sequence[int]) -> int:
+        """The sum, with its sign."""
+        first, *others = (pick(numbers) for pick in self.factors)
+        products: Iterable[int] = reduce(partial(map, mul), others, first)
+        return self.sign * sum(products)
+
+
+def made_chance(judge: Scale, kept: Sequence[Card], coming: int, pool: Pool) -> float | None:
+    """The chance that a hand is made when its cards have come.
+
+    :param judge: the scale that says what is made.
+    :param kept: the cards that stay.
+    :param coming: how many cards come.
+    :returns: 0 to 1; None where more cards are held than count, badugis hold wild cards, or the pool
+        has too few cards.
+    """
+    held = len(kept) + coming
+    badugi = isinstance(judge.ranking, BadugiRanking)
+    if held > judge.ranking.hand_size or (
+        badugi and (held < BADUGI_SIZE or _may_stand_in(judge, kept, pool))
+    ):
+        return None
+    back = [card for card in ALL_CARDS if pool.back >> card & 1]
+    size = pool.size if back else pool.unseen.bit_count()
+    others = size - len(back)
+    if others < 0 or others > pool.unseen.bit_count() or coming > size:
+        return None
+    made = 0.0
+    for known in range(max(0, coming - others), min(coming, len(back)) + 1):
+        unknown = coming - known
+        ways = sum(
+            _made_ways(judge, (*kept, *chosen), unknown, pool.unseen) for chosen in combinations(back, known)
+        )
+        made += ways * comb(others, unknown) / comb(pool.unseen.bit_count(), unknown)
+    return made / comb(size, coming)
+
+
+def _made_ways(judge: Scale, kept: tuple[Card, ...], coming: int, unseen: int) -> int:
+    """In how many ways cards of which nothing is known make the hand."""
+    if isinstance(judge.ranking, BadugiRanking):
+        return _badugis(kept, unseen)
+    if not coming:
+        return int(judge.is_made(kept))
+    suits = {card.suit for card in kept if _has_suit(judge, card.rank)}
+    plain, flushes = _completions(judge, tuple(sorted(card.rank for card in kept)), coming, len(suits) < 2)
+    left = [(unseen >> place & _ALL_SUITS).bit_count() for place in _PLACES]
+    numbers = [0, *left, *(_CHOOSE[count][number] for number in _REPEATS for count in left)]
+    ways = sum(products.total(numbers) for products in plain)
+    if flushes:
+        for suit in suits or range(_SUITS):
+            # Of a rank that has a suit there is one card or none.
+            of_suit = [unseen >> place + suit & 1 for place in _PLACES]
+            ways += sum(products.total([*numbers, *of_suit]) for products in flushes)
+    return ways
+
+
+@lru_cache(maxsize=65_536)
+def _completions(
+    judge: Scale, kept: tuple[int, ...], coming: int, suited: bool
+) -> tuple[list[_Products], list[_Products]]:
+    """What makes a hand of the ranks that are kept, and what one suit changes of that.
+
+    :param suited: whether all kept cards that have a suit are of one.
+    """
+    made: list[list[int]] = []
+    gained: list[list[int]] = []
+    lost: list[list[int]] = []
+    for ranks in combinations_with_replacement(range(_RANKS), coming):
+        whole, drawn = Counter((*kept, *ranks)), Counter(ranks)
+        if max(whole.values()) > _SUITS or whole[_JOKER] > len(JOKERS):
+            continue
+        plain = judge.is_made(_cards(judge, whole, suited=False))
+        if plain:
+            made.append([_place(rank, count) for rank, count in drawn.items()])
+        of_suit = [rank for rank in whole if _has_suit(judge, rank)]
+        if suited and len(of_suit) > 1 and all(whole[rank] == 1 for rank in of_suit):
+            flush = judge.is_made(_cards(judge, whole, suited=True))
+            if flush != plain:
+                changed = gained if flush else lost
+                changed.append(
+                    [_place(rank, 0 if _has_suit(judge, rank) else count) for rank, count in drawn.items()]
+                )
+    return _products(made, 1), [*_products(gained, 1), *_products(lost, -1)]
+
+
+def _place(rank: int, count: int) -> int:
+    """Where it stands in how many ways so many cards of a rank can come; for 0, one of a given suit."""
+    return 1 + rank + _RANKS * ((count or _SUITS + 1) - 1)
+
+
+def _products(places: list[list[int]], sign: int) -> list[_Products]:
+    """Products of the numbers at these places, those of as many factors together."""
+    found = []
+    for factors in sorted({len(each) for each in places}):
+        # Two that are nothing see to it that several numbers are picked.
+        some = [*(each for each in places if len(each) == factors), [0] * factors, [0] * factors]
+        found.append(_Products(sign, tuple(itemgetter(*column) for column in zip(*some, strict=True))))
+    return found
+
+
+def _cards(judge: Scale, ranks: Counter[int], *, suited: bool) -> list[Card]:
+    """Cards of these ranks, those that have a suit of one suit, or of as many as can be."""
+    cards: list[Card] = []
+    suit = 0
+    for rank, count in sorted(ranks.items()):
+        for copy in range(count):
+            if _has_suit(judge, rank):
+                cards.append(ALL_CARDS[_SUITS * rank + suit % _SUITS])
+                suit += not suited
+            else:
+                cards.append(ALL_CARDS[_SUITS * rank + copy])
+    return cards
+
+
+def _has_suit(judge: Scale, rank: int) -> bool:
+    return rank != _JOKER and rank not in judge.wild
+
+
+# Badugi -------------------------------------------------------------------------------------------
+
+
+def _may_stand_in(judge: Scale, kept: Sequence[Card], pool: Pool) -> bool:
+    jokers = (pool.unseen | pool.back) >> FIRST_JOKER or any(card.is_joker for card in kept)
+    return bool(judge.wild or jokers)
+
+
+def _badugis(kept: Sequence[Card], unseen: int) -> int:
+    """In how many ways one card of each missing suit comes, and no rank twice."""
+    suits = {card.suit for card in kept}
+    taken = sum(_ALL_SUITS << _SUITS * rank for rank in {card.rank for card in kept})
+    if len(suits) < len(kept) or taken.bit_count() < _SUITS * len(kept):
+        return 0
+    left = unseen & ~taken
+    return _different([(left & _ONE_SUIT[suit]) >> suit for suit in range(_SUITS) if suit not in suits])
+
+
+def _different(sets: list[int]) -> int:
+    """In how many ways one can be taken of each set, all different; the sets are bits."""
+    if not sets:
+        return 1
+    first, *rest = sets
+    ways = first.bit_count() * _different(rest)
+    # If those of the rest are different, the first is the same as at most one of them.
+    for place, other in enumerate(rest):
+        ways -= _different([*rest[:place], first & other, *rest[place + 1 :]])
+    return ways
