@@ -5,7 +5,7 @@ from __future__ import annotations
 import difflib
 import os
 import warnings
-from collections.abc import Iterable, Iterator
+from collections.abc import Collection, Iterable, Iterator, Sequence
 from pathlib import Path
 from typing import Final
 
@@ -13,8 +13,9 @@ import polars as pl
 
 from hhparse.queries import QueryError, find, run, run_sql
 from hhparse.reading import Hand, OtherGame, Refused, Stray, find_logs, read_log
+from hhparse.stats import BY_CODE, SETS, Selection, Statistic, count, dimension_of, statistics_frame
 from hhparse.store import Store, default_path, scan_folder
-from hhparse.tables import TABLES
+from hhparse.tables import TABLES, VIEWS
 
 PathLike = str | os.PathLike[str]
 Paths = PathLike | Iterable[PathLike]
@@ -71,7 +72,9 @@ def frames(paths: Paths) -> dict[str, pl.DataFrame]:
         with store.batch() as batch:
             for path in _files(paths):
                 batch.import_log(Path(path).read_bytes(), path)
-        made = {row.table: pl.DataFrame(store.connection.table(row.table)) for row in TABLES}
+        made = {
+            row.table: pl.DataFrame(store.connection.sql(f"FROM {row.table}")) for row in (*TABLES, *VIEWS)
+        }
     if made["refused"].height:
         _warn(made["refused"].height, 'frames["refused"] says why')
     return made
@@ -106,8 +109,8 @@ class Database:
     import; there is nothing to close.
     """
 
-    tables: Final = tuple(row.table for row in TABLES)
-    """The names of its tables."""
+    tables: Final = tuple(row.table for row in (*TABLES, *VIEWS))
+    """The names of its tables and views."""
 
     def __init__(self, path: Path) -> None:
         self.path: Final = path
@@ -135,6 +138,46 @@ class Database:
         """
         return run_sql(self.path, statement)
 
+    def statistics(
+        self,
+        player: str | None = None,
+        *,
+        by: Sequence[str] = ("game", "limit"),
+        columns: str | Sequence[str] = "usual",
+        everybody: bool = False,
+        clean: bool = False,
+        beside: Sequence[str] = (),
+        **filters: str | Sequence[str],
+    ) -> pl.DataFrame:
+        """Statistics as `hhparse stats` shows them, a row for each group of hands.
+
+        :param player: a name, or NAME@SITE; None is the hero.
+        :param by: what hands are grouped by; kinds of money and units of results are always kept apart.
+        :param columns: the name of a set of statistics, or the codes of some.
+        :param everybody: of all players, not of one.
+        :param clean: only of hands that break no rule.
+        :param beside: ``chances`` for numerators, denominators and unknown chances, ``intervals`` for 95%
+            confidence intervals and standard errors; either or both.
+        :param filters: what else hands have to be, by the names of docs/statistics.md: ``position="button"``.
+        :raises QueryError: if there is no such set, statistic or thing to tell beside.
+        :raises NothingLikeItError: if no hand has a value like one that is asked for.
+        :raises UnknownPlayerError: if a player is asked for of whom there are no hands.
+        :raises RangeError: if a filter is no range and has to be one.
+        :raises DatabaseError: if the database cannot be read.
+        """
+        unknown = set(beside) - {"chances", "intervals"}
+        if unknown:
+            raise QueryError(f"beside values can be told chances and intervals, not {min(unknown)!r}")
+        asked = {code: [told] if isinstance(told, str) else list(told) for code, told in filters.items()}
+        with Store.open(self.path, readonly=True) as store:
+            counted = count(
+                store.connection,
+                Selection(player, everybody, clean, asked),
+                _statistics(columns),
+                [dimension_of(code) for code in by],
+            )
+        return statistics_frame(counted, chances="chances" in beside, intervals="intervals" in beside)
+
     def query(self, name: str, **parameters: object) -> pl.DataFrame:
         """The answer to a saved query; a parameter that is None counts as not given.
 
@@ -143,6 +186,21 @@ class Database:
         """
         given = {key: str(value) for key, value in parameters.items() if value is not None}
         return run(self.path, find(name), given)
+
+
+def _statistics(columns: str | Sequence[str]) -> Sequence[Statistic]:
+    """The statistics of a set, or of codes.
+
+    :raises QueryError: if there is none of such a name; the message names the nearest.
+    """
+    known: Collection[str] = SETS if isinstance(columns, str) else BY_CODE
+    asked = [columns] if isinstance(columns, str) else columns
+    for name in asked:
+        if name not in known:
+            nearest = difflib.get_close_matches(name, known, n=1, cutoff=0)
+            what = "set of statistics" if isinstance(columns, str) else "statistic"
+            raise QueryError(f"no {what} is called {name!r}; the nearest is {nearest[0]!r}")
+    return SETS[columns] if isinstance(columns, str) else [BY_CODE[code] for code in columns]
 
 
 def _files(paths: Paths) -> list[str]:

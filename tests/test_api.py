@@ -16,7 +16,7 @@ import hhparse
 from hhparse.queries import QueryError
 from hhparse.reading import NoLogsError, find_logs
 from hhparse.store import DatabaseError, Store
-from hhparse.tables import TABLES, Row, columns
+from hhparse.tables import TABLES, VIEWS, Row, columns
 from hhparse.tables.column import MONEY
 from tests.cli import hands
 from tests.cli.conftest import CHECKOUT, environment
@@ -149,10 +149,10 @@ def frames() -> dict[str, pl.DataFrame]:
 
 
 def test_there_is_a_frame_for_every_table(frames: dict[str, pl.DataFrame]) -> None:
-    assert list(frames) == [row.table for row in TABLES]
+    assert list(frames) == [row.table for row in (*TABLES, *VIEWS)]
 
 
-@pytest.mark.parametrize("row", TABLES, ids=lambda row: row.table)
+@pytest.mark.parametrize("row", [*TABLES, *VIEWS], ids=lambda row: row.table)
 def test_frames_have_the_columns_of_the_data_dictionary(
     frames: dict[str, pl.DataFrame], row: type[Row]
 ) -> None:
@@ -183,7 +183,7 @@ def test_frames_warn_of_refused_hands_and_keep_them(log: Callable[..., Path]) ->
 
 def test_the_database_answers(database: Path) -> None:
     db = hhparse.connect(database)
-    assert set(db.tables) == {row.table for row in TABLES}
+    assert set(db.tables) == {row.table for row in (*TABLES, *VIEWS)}
     assert db.frame("decisions").height == db.sql("SELECT count(*) AS n FROM decisions")["n"].item()
     assert db.query("biggest_pots", top=3).height == 3
     assert repr(db) == f"hhparse.connect({str(database)!r})"

@@ -14,8 +14,10 @@ from hhparse.cli import (
     convert,
     demo,
     exports,
+    hands,
     imports,
     me,
+    players,
     queries,
     refused,
     replays,
@@ -72,6 +74,9 @@ _add("Logs", "anonymize", anonymize.anonymize, anonymize.EXAMPLES)
 _add("Logs", "simulate", simulate.simulate, simulate.EXAMPLES)
 _add("Answers", "me", me.me, me.EXAMPLES)
 _add("Answers", "stats", statistics.stats, statistics.EXAMPLES)
+_add("Answers", "player", players.player, players.EXAMPLES)
+_add("Answers", "sessions", statistics.sessions, statistics.SESSIONS_EXAMPLES)
+_add("Answers", "hands", hands.hands, hands.EXAMPLES)
 _add("Answers", "query", queries.query, queries.EXAMPLES)
 _add("Answers", "export", exports.export, exports.EXAMPLES)
 _add("Look up", "rule", catalogues.rule, catalogues.RULE_EXAMPLES)

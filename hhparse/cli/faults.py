@@ -40,14 +40,16 @@ def _expected_errors() -> tuple[type[Exception], ...]:
     from hhparse.queries import QueryError
     from hhparse.reading import NoLogsError
     from hhparse.resources import BrokenInstallError
-    from hhparse.stats import UnknownPlayerError
+    from hhparse.stats import NothingLikeItError, RangeError, UnknownPlayerError
     from hhparse.store import DatabaseError
 
     return (
         BrokenInstallError,
         DatabaseError,
         NoLogsError,
+        NothingLikeItError,
         QueryError,
+        RangeError,
         UnknownGameError,
         UnknownPlayerError,
     )

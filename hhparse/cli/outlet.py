@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from enum import StrEnum
 from pathlib import Path
@@ -13,6 +13,8 @@ import typer
 
 if TYPE_CHECKING:
     import polars as pl
+
+    from hhparse.report.table import Table
 
 
 class AnswerFormat(StrEnum):
@@ -67,6 +69,24 @@ class Outlet:
                     write_table(answer_table(answer), stream)
         if answer.is_empty() and self._output in (AnswerFormat.TABLE, AnswerFormat.MARKDOWN):
             typer.echo("hhparse: no rows", err=True)
+
+    def write_lines(self, lines: Iterable[str]) -> None:
+        """Write lines that are made already."""
+        with self._opened() as stream:
+            print_lines(lines, stream)
+
+    def write_table(self, before: Sequence[str], table: Table) -> None:
+        """Write a table for people, in Markdown where that is the format, and some lines above it."""
+        from hhparse.report.answers import markdown_lines
+        from hhparse.report.table import write_table
+
+        with self._opened() as stream:
+            if self._output is AnswerFormat.MARKDOWN:
+                print_lines(markdown_lines(table), stream)
+                return
+            print_lines(before if table.rows else [line for line in before if line], stream)
+            if table.rows:
+                write_table(table, stream)
 
     def _write_bytes(self, data: bytes) -> None:
         if self._place is not None:

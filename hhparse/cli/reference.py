@@ -18,7 +18,7 @@ from hhparse.queries import catalogue
 from hhparse.report.games import games_page
 from hhparse.report.queries import queries_page
 from hhparse.report.rules import rules_page
-from hhparse.report.statistics import statistics_page
+from hhparse.report.statistics_page import statistics_page
 from hhparse.report.tables import tables_page
 
 _WIDTH: Final = 90

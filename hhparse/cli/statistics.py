@@ -1,53 +1,183 @@
-"""``hhparse stats``: how somebody plays."""
+"""``hhparse stats`` and ``hhparse sessions``: how somebody plays, and when."""
 
 from __future__ import annotations
 
-import sys
-from typing import Annotated
+from collections.abc import Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, Final
 
 import typer
 
 from hhparse.cli.exit_code import ExitCode
-from hhparse.cli.options import Database, Format, Output
+from hhparse.cli.hand_options import ChosenHands, chooses_hands
+from hhparse.cli.options import Database
+from hhparse.cli.outlet import AnswerFormat, Outlet
+
+if TYPE_CHECKING:
+    from hhparse.report.statistics import Beside
+    from hhparse.stats import Statistic, StatisticsTable
 
 EXAMPLES = """
 hhparse stats
-hhparse stats --player Marta
 hhparse stats --player Marta@pokerstars --format json
+hhparse stats --by position --set predraw --game badugi
+hhparse stats --everybody --by player --min 100 --sort net
+hhparse stats --columns hands,vpip,snow --chances --ci
+"""
+SESSIONS_EXAMPLES = """
+hhparse sessions
+hhparse sessions --dates 2024 --format csv --out sessions.csv
 """
 
+_OF_SESSIONS: Final = ("hands", "hours", "table_hours", "net", "per_100", "rake")
 
+AnswerOutput = Annotated[
+    AnswerFormat,
+    typer.Option(
+        "--format",
+        metavar="FORMAT",
+        help="table for people, csv for spreadsheets, json for programs, markdown for documents, "
+        "parquet for dataframes.",
+    ),
+]
+AnswerPlace = Annotated[
+    Path | None,
+    typer.Option("--out", metavar="FILE", help="Write the answer into a file, over what was there."),
+]
+_Chances = Annotated[
+    bool, typer.Option("--chances", help="Show numerator and denominator, and what is unknown.")
+]
+_Intervals = Annotated[
+    bool, typer.Option("--ci", help="Show 95% confidence intervals, and of results the standard error.")
+]
+
+
+@chooses_hands()
 def stats(
+    hands: ChosenHands,
     db: Database = None,
-    player: Annotated[
-        str | None,
-        typer.Option(
-            "--player",
-            metavar="NAME",
-            help="Whose hands: a name, or NAME@SITE. Without it, the hero's: of the names given to "
-            "`hhparse me`, else of those whose cards the logs show.",
-        ),
+    by: Annotated[
+        list[str] | None,
+        typer.Option("--by", metavar="WHAT", help="Group by these, parted by commas, not by game,limit."),
     ] = None,
-    output: Output = Format.TEXT,
+    chosen: Annotated[
+        list[str] | None,
+        typer.Option("--set", metavar="SET", help="Show predraw, betting, draws, showdown, results or all."),
+    ] = None,
+    columns: Annotated[
+        list[str] | None,
+        typer.Option("--columns", metavar="CODES", help="Show these statistics, parted by commas."),
+    ] = None,
+    sort: Annotated[
+        str | None,
+        typer.Option("--sort", metavar="CODE", help="Sort by a statistic, or by -CODE with the least first."),
+    ] = None,
+    least: Annotated[
+        int, typer.Option("--min", metavar="N", min=1, help="Leave out groups of fewer hands.")
+    ] = 1,
+    chances: _Chances = False,
+    intervals: _Intervals = False,
+    output: AnswerOutput = AnswerFormat.TABLE,
+    out: AnswerPlace = None,
 ) -> ExitCode:
-    """Show how somebody plays, by game, limit and kind of money.
+    """Show how somebody plays, by game, limit and kind of money, or by anything else.
 
-    What is dimmed rests on fewer than 30 chances. JSON adds numerators, denominators and 95%
-    confidence intervals.
+    What is dimmed rests on fewer than 30 chances. Kinds of money and units of results are never added
+    together. All statistics, filters and groups: docs/statistics.md.
     """
-    from hhparse.report.statistics import statistics_lines, statistics_record, statistics_table
-    from hhparse.report.table import write_table
-    from hhparse.report.visible import json_line
-    from hhparse.stats import Selection, count
+    from hhparse.report.statistics import Beside
+    from hhparse.stats import SETS, count, dimension_of, showing, sorted_by, with_hands
+    from hhparse.stats.dimensions import USUAL
     from hhparse.store import Store
 
+    statistics = _statistics(columns, chosen)
+    key = None if sort is None else _known(sort.removeprefix("-"))
+    counted = dict.fromkeys([*statistics, *([key] if key else []), *(SETS["usual"][:1] if least > 1 else [])])
+    groups = [dimension_of(code) for code in _parted(by)] if by else USUAL
     with Store.open(db, readonly=True) as store:
-        hands = count(store.connection, Selection(player))
-    if output is Format.JSON:
-        typer.echo(json_line(statistics_record(hands)))
-        return ExitCode.FINE
-    typer.echo("\n".join(statistics_lines(hands)))
-    if hands.rows:
-        typer.echo()
-        write_table(statistics_table(hands), sys.stdout)
+        outlet = Outlet(output, out, store.path)
+        table = count(store.connection, hands.selection(), tuple(counted), groups)
+    if least > 1:
+        table = with_hands(table, least)
+    if sort is not None and key is not None:
+        table = sorted_by(table, key.code, least_first=sort.startswith("-"))
+    _write(outlet, output, showing(table, statistics), Beside(chances, intervals))
     return ExitCode.FINE
+
+
+@chooses_hands()
+def sessions(
+    hands: ChosenHands,
+    db: Database = None,
+    intervals: _Intervals = False,
+    output: AnswerOutput = AnswerFormat.TABLE,
+    out: AnswerPlace = None,
+) -> ExitCode:
+    """Show the sessions of a player: stakes, hours and results.
+
+    Half an hour without a hand at any table ends a session. Hours go from its first hand to its last, by
+    the clock on the wall; table hours are added up over tables. Times are UTC.
+    """
+    from hhparse.report.statistics import Beside
+    from hhparse.stats import BY_CODE, count, dimension_of
+    from hhparse.store import Store
+
+    groups = [dimension_of(code) for code in ("session", "game", "stakes")]
+    with Store.open(db, readonly=True) as store:
+        outlet = Outlet(output, out, store.path)
+        table = count(store.connection, hands.selection(), [BY_CODE[code] for code in _OF_SESSIONS], groups)
+    _write(outlet, output, table, Beside(intervals=intervals))
+    return ExitCode.FINE
+
+
+def _write(outlet: Outlet, output: AnswerFormat, table: StatisticsTable, beside: Beside) -> None:
+    from hhparse.report.statistics import statistics_lines, statistics_record, statistics_table
+    from hhparse.report.visible import json_line
+    from hhparse.stats import statistics_frame
+
+    match output:
+        case AnswerFormat.JSON:
+            outlet.write_lines([json_line(statistics_record(table))])
+        case AnswerFormat.CSV | AnswerFormat.PARQUET:
+            outlet.write(statistics_frame(table, chances=beside.chances, intervals=beside.intervals))
+        case _:
+            outlet.write_table([*statistics_lines(table), ""], statistics_table(table, beside))
+
+
+def _parted(given: Sequence[str]) -> list[str]:
+    """Codes parted by commas."""
+    return list(dict.fromkeys(code.strip() for text in given for code in text.split(",") if code.strip()))
+
+
+def _statistics(columns: list[str] | None, sets: list[str] | None) -> list[Statistic]:
+    """The statistics that are asked for: those named, and those of sets; else the usual ones.
+
+    :raises WrongUseError: if there is no such statistic or set.
+    """
+    from hhparse.cli.faults import WrongUseError
+    from hhparse.stats import SETS
+
+    named = _parted(sets) if sets else ([] if columns else ["usual"])
+    for name in named:
+        if name not in SETS:
+            raise WrongUseError(f"no set of statistics is called {name!r}; there are {', '.join(SETS)}")
+    asked = [one for name in named for one in SETS[name]] + [_known(code) for code in _parted(columns or [])]
+    return list(dict.fromkeys(asked))
+
+
+def _known(code: str) -> Statistic:
+    """The statistic of this code.
+
+    :raises WrongUseError: if there is none; the message names the nearest.
+    """
+    import difflib
+
+    from hhparse.cli.faults import WrongUseError
+    from hhparse.stats import BY_CODE
+
+    if code not in BY_CODE:
+        nearest = difflib.get_close_matches(code.lower(), BY_CODE, n=1, cutoff=0)
+        raise WrongUseError(
+            f"no statistic is called {code!r}; the nearest is {nearest[0]} (docs/statistics.md has them all)"
+        )
+    return BY_CODE[code]

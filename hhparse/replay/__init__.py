@@ -16,7 +16,7 @@ from hhparse.replay.forced import place_of
 from hhparse.replay.holding import kept_when_exposed, without
 from hhparse.replay.ledger import Ledger, pots_of
 from hhparse.replay.limits import Choices, choices, is_capped
-from hhparse.replay.model import Action, Award, Decision, Draw, Player, Pot, Replay
+from hhparse.replay.model import Action, Award, Decision, Draw, OpenersHeld, Player, Pot, Replay
 from hhparse.replay.openers import may_open, qualifies
 from hhparse.replay.parts import neighbour
 from hhparse.replay.payments import paid_from
@@ -39,6 +39,7 @@ __all__ = [
     "DrawEvent",
     "Gap",
     "Ledger",
+    "OpenersHeld",
     "Play",
     "Player",
     "Pot",

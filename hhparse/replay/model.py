@@ -43,6 +43,7 @@ class OpenersHeld(StrEnum):
     BETTER = "better"
     FALSE = "false"
     """A hand that may not open."""
+    HIDDEN = "hidden"
 
 
 @dataclass(slots=True)
@@ -217,9 +218,9 @@ class Replay:
     openers: str | None = None
     """The least hand that could make the first bet, in words; None where anything could, or nobody did."""
     opened_with: OpenersHeld | None = None
-    """None where anything opens, or the opener's cards are hidden."""
+    """None where anything opens, or nobody has."""
     openers_split: bool | None = None
-    """Whether the opener has thrown away what made the hand good enough to open; None likewise."""
+    """Whether the opener threw away what made the hand good enough to open; None where cards hide it."""
     passed_out: bool = False
     """Whether nobody opened, and the antes stay for the next deal."""
     carried_in: int = 0

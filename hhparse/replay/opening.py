@@ -80,9 +80,8 @@ def judge(play: Play) -> None:
     player = play.players[opening.player]
     held = opening.cards or _hand_at_opening(play, player)
     shown = play.openers_shown
-    if held:
-        play.replay.opened_with = _held_to_open(play, held, qualifier)
-        play.replay.openers_split = _are_split(play, player, held, qualifier)
+    play.replay.opened_with = _held_to_open(play, held, qualifier)
+    play.replay.openers_split = _are_split(play, player, held, qualifier)
     if held and not qualifies(play, held, qualifier):
         player.barred = True
         cards = card_names(held)
@@ -96,6 +95,8 @@ def judge(play: Play) -> None:
 
 
 def _held_to_open(play: Play, held: tuple[Card, ...], qualifier: Qualifier) -> OpenersHeld:
+    if not held:
+        return OpenersHeld.HIDDEN
     if not qualifies(play, held, qualifier):
         return OpenersHeld.FALSE
     judge = scale_of(play.hand.game, play.hand.game.shares[0])
@@ -104,6 +105,8 @@ def _held_to_open(play: Play, held: tuple[Card, ...], qualifier: Qualifier) -> O
 
 def _are_split(play: Play, player: Player, held: tuple[Card, ...], qualifier: Qualifier) -> bool | None:
     """Whether what the opener kept in the first draw could not have opened."""
+    if not held:
+        return None
     if not player.draws:
         return False
     discarded = player.draws[0].discarded

@@ -1,50 +1,84 @@
-"""Statistics, for people and for programs, and the page that explains them."""
+"""Statistics, for people and for programs."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from typing import TYPE_CHECKING, Final
+from collections.abc import Iterator, Sequence
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from hhparse.games import resolve
 from hhparse.money import Money
 from hhparse.report.table import Column, Faint, Table
 from hhparse.report.visible import visible
-from hhparse.stats import STATISTICS, Form
-from hhparse.stats.model import FEW
+from hhparse.report.words import counted
+from hhparse.stats import Form
 
 if TYPE_CHECKING:
-    from hhparse.stats import Slice, StatisticsTable, Value
+    from hhparse.stats import Dimension, LeftOut, Slice, Statistic, StatisticsTable, Value
 
 _NOTHING: Final = "–"
 """Where there was no chance."""
+_UNTOLD: Final = "?"
+"""Where a group has no value: a hidden hand, an unknown time."""
 
 
-def statistics_table(counted_hands: StatisticsTable) -> Table:
-    """A row for each game, limit and kind of money; what nowhere had a chance is left out."""
-    faced = [
-        statistic
-        for statistic in STATISTICS
-        if any(values[statistic.code].value is not None for _, values in counted_hands.rows)
-    ]
-    columns = [Column("Game"), Column("Limit"), Column("Money")]
+class Beside(NamedTuple):
+    """What is told beside each value."""
+
+    chances: bool = False
+    """Numerator and denominator, and how many chances are unknown."""
+    intervals: bool = False
+    """Of shares the 95% confidence interval, of results the standard error."""
+
+
+NOTHING_BESIDE: Final = Beside()
+
+
+def statistics_table(counted_hands: StatisticsTable, beside: Beside = NOTHING_BESIDE) -> Table:
+    """A row for each group of hands; what nowhere had a chance is left out."""
+    faced = _faced(counted_hands)
+    units = {hands.unit_name for hands, _ in counted_hands.rows}
+    columns = [Column(dimension.label) for dimension in _shown(counted_hands)]
+    columns += [Column("Money"), *([Column("Unit")] if len(units) > 1 else [])]
     columns += [Column(statistic.label, right=True) for statistic in faced]
-    rows = [
-        [
-            resolve(hands.game).name,
-            hands.limit_type,
-            f"{hands.money_kind} {hands.currency or ''}".strip(),
-            *(_cell(values[statistic.code], hands) for statistic in faced),
-        ]
-        for hands, values in counted_hands.rows
-    ]
+    rows = []
+    for hands, values in counted_hands.rows:
+        row = [*_group_cells(counted_hands, hands), money_words(hands)]
+        row += [hands.unit_name or _NOTHING] if len(units) > 1 else []
+        rows.append([*row, *(_cell(values[statistic.code], hands, beside) for statistic in faced)])
     return Table(columns, rows)
+
+
+def _faced(counted_hands: StatisticsTable) -> list[Statistic]:
+    """Those for which somewhere there was a chance."""
+    return [
+        statistic
+        for statistic in counted_hands.statistics
+        if any(
+            values[statistic.code].value is not None or values[statistic.code].unknown
+            for _, values in counted_hands.rows
+        )
+    ]
+
+
+def money_words(hands: Slice) -> str:
+    """What is played for: ``cash USD``."""
+    return f"{hands.money_kind} {hands.currency or ''}".strip()
 
 
 def statistics_lines(counted_hands: StatisticsTable) -> Iterator[str]:
     """What the table is about: whose hands, and which were left out."""
-    names = ", ".join(counted_hands.players)
+    names = ", ".join(_first_names(counted_hands.players))
     yield visible(f"Hands of {names}" if names else "No hands to count")
-    beside = counted_hands.left_out
+    yield f"Draw hands only; not counted: {_left_out_words(counted_hands.left_out)}"
+
+
+def _first_names(names: Sequence[str], most: int = 12) -> list[str]:
+    left = len(names) - most
+    return [*names] if left <= 0 else [*names[:most], counted(left, "other")]
+
+
+def _left_out_words(beside: LeftOut) -> str:
+    """How many hands were left out, and why."""
     left_out = {
         "of other games": beside.other_games,
         "incomplete": beside.incomplete,
@@ -54,7 +88,7 @@ def statistics_lines(counted_hands: StatisticsTable) -> Iterator[str]:
         "that break a rule": beside.unclean,
     }
     parts = [f"{number:,} {what}" for what, number in left_out.items() if number or what == "of other games"]
-    yield f"Draw hands only; not counted: {', '.join(parts)}"
+    return ", ".join(parts)
 
 
 def statistics_record(counted_hands: StatisticsTable) -> dict[str, object]:
@@ -64,10 +98,10 @@ def statistics_record(counted_hands: StatisticsTable) -> dict[str, object]:
         "players": counted_hands.players,
         "rows": [
             {
-                "game": hands.game,
-                "limit_type": hands.limit_type,
+                **{one.column: told for one, told in zip(counted_hands.by, hands.groups, strict=True)},
                 "money_kind": hands.money_kind,
                 "currency": hands.currency,
+                "unit_name": hands.unit_name,
                 "statistics": {code: _record(value) for code, value in values.items()},
             }
             for hands, values in counted_hands.rows
@@ -83,43 +117,67 @@ def statistics_record(counted_hands: StatisticsTable) -> dict[str, object]:
     }
 
 
-def statistics_page() -> str:
-    """The reference page, in Markdown."""
-    lines = [
-        "# Statistics",
-        "",
-        "What `hhparse stats` counts, one row for each game, limit and kind of money. Incomplete and",
-        "cancelled hands are left out and counted beside the table. JSON gives numerator and denominator of",
-        "each, of shares the 95% confidence interval (Wilson), of results per 100 hands their standard error",
-        f"and deviation. On a terminal, what rests on fewer than {FEW} chances is dimmed.",
-    ]
-    for group in dict.fromkeys(statistic.group for statistic in STATISTICS):
-        lines += ["", f"## {group}", "", "| statistic | in JSON | is | what it tells |", "|---|---|---|---|"]
-        lines += [
-            f"| {one.label} | `{one.code}` | {one.form} | {one.sentence} |"
-            for one in STATISTICS
-            if one.group == group
-        ]
-    return "\n".join(lines) + "\n"
+def _shown(counted_hands: StatisticsTable) -> list[Dimension]:
+    """What a table has columns for; the kind of money has one of its own."""
+    return [dimension for dimension in counted_hands.by if dimension.code != "money"]
 
 
-def _cell(value: Value, hands: Slice) -> str:
-    number = value.value
-    if number is None:
-        return Faint(_NOTHING)
+def _group_cells(counted_hands: StatisticsTable, hands: Slice) -> Iterator[str]:
+    for dimension, told in zip(counted_hands.by, hands.groups, strict=True):
+        if dimension.code == "game":
+            yield resolve(str(told)).name
+        elif dimension.code != "money":
+            yield _UNTOLD if told is None else str(told)
+
+
+def _cell(value: Value, hands: Slice, beside: Beside) -> str:
+    text = value_cell(value, hands)
+    told = str(text)
+    if beside.intervals and value.value is not None:
+        told += f" {spread_cell(value)}".rstrip()
+    if beside.chances and value.denominator is not None:
+        unknown = f", {value.unknown:,} unknown" if value.unknown else ""
+        told += f" ({chances_cell(value)}{unknown})"
+    return Faint(told) if isinstance(text, Faint) else told
+
+
+def value_cell(value: Value, hands: Slice) -> str:
+    """A value as a table shows it: faint where it rests on little."""
+    text = _NOTHING if value.value is None else _figure(value, value.value, hands)
+    return Faint(text) if value.value is None or value.few else text
+
+
+def spread_cell(value: Value) -> str:
+    """How sure a value is: of shares the 95% confidence interval, of results the standard error."""
+    if value.interval is not None:
+        low, high = value.interval
+        return f"{100 * low:.0f}–{high:.0%}"
+    return "" if value.standard_error is None else f"±{value.standard_error:.1f}"
+
+
+def chances_cell(value: Value) -> str:
+    """Numerator and denominator of a value that has them."""
+    if value.denominator is None:
+        return ""
+    numerator = f"{value.numerator:,.2f}".removesuffix(".00") if value.numerator else "0"
+    return f"{numerator}/{value.denominator:,}"
+
+
+def _figure(value: Value, number: object, hands: Slice) -> str:
     match value.statistic.form:
         case Form.COUNT:
-            text = f"{number:,}"
+            return f"{number:,}"
         case Form.MONEY:
-            cents = hands.money_kind == Money.CASH or number != int(number)
-            text = f"{number:+,.{2 if cents else 0}f}"
+            cents = hands.money_kind == Money.CASH or number != int(number)  # type: ignore[call-overload]
+            return f"{number:+,.{2 if cents else 0}f}"
         case Form.SHARE:
-            text = f"{number:.0%}"
+            return f"{number:.0%}"
         case Form.RATE:
-            text = f"{number:+.1f}"
+            return f"{number:+.1f}"
+        case Form.HOURS:
+            return f"{number:,.1f}"
         case _:
-            text = f"{number:.2f}"
-    return Faint(text) if value.few else text
+            return f"{number:.2f}"
 
 
 def _record(value: Value) -> dict[str, object]:
@@ -128,6 +186,8 @@ def _record(value: Value) -> dict[str, object]:
         "numerator": value.numerator,
         "denominator": value.denominator,
     }
+    if value.statistic.unknown:
+        told["unknown"] = value.unknown
     if value.statistic.form is Form.SHARE:
         told["interval"] = value.interval
     if value.statistic.form is Form.RATE:

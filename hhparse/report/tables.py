@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 from inspect import getdoc
 
-from hhparse.tables import GAP_MINUTES, HAND_TABLES, LEDGER_TABLES, TABLES, Row, columns
+from hhparse.tables import HAND_TABLES, LEDGER_TABLES, TABLES, VIEWS, Row, columns
 
 _SECTIONS = (
     ("What was imported", LEDGER_TABLES),
     ("Of each hand", HAND_TABLES),
     ("The user", tuple(row for row in TABLES if row not in (*LEDGER_TABLES, *HAND_TABLES))),
+    ("Views", VIEWS),
 )
 
 
@@ -27,12 +28,6 @@ def tables_page() -> str:
     lines += [
         "The SQL function `is_hero(site, player, hero)` tells whether a row of `player_hands` or `decisions`",
         "is the hero's: of the names in `heroes` if there are any, else of whoever's log it is.",
-        "",
-        "The view `session_hands` parts the counted hands of each player into sessions, all names of the",
-        "hero being one player; its key is `hand_key` and `seat`. `session` (TIMESTAMP, UTC) is when the",
-        "first hand of the session began, `hours` the time since the hand before in it, `table_hours` since",
-        f"the hand before at the same table. More than {GAP_MINUTES} minutes without a hand at any table",
-        "part two sessions.",
         "",
     ]
     for heading, rows in _SECTIONS:

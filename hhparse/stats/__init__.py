@@ -1,19 +1,42 @@
 """Statistics: each declared once, counted by the database."""
 
-from hhparse.stats.catalogue import BY_CODE, STATISTICS
-from hhparse.stats.counting import LeftOut, Selection, Slice, StatisticsTable, UnknownPlayerError, count
-from hhparse.stats.model import Form, Statistic, Value
+from hhparse.stats.catalogue import BY_CODE, SETS, STATISTICS
+from hhparse.stats.counting import LeftOut, Slice, StatisticsTable, count
+from hhparse.stats.dimensions import DIMENSIONS, Dimension
+from hhparse.stats.finding import ORDERS, Happening, find_hands
+from hhparse.stats.frames import statistics_frame
+from hhparse.stats.model import Form, Group, Statistic, Value
+from hhparse.stats.ordering import showing, sorted_by, with_hands
+from hhparse.stats.ranges import RangeError
+from hhparse.stats.selection import NothingLikeItError, Selection, UnknownPlayerError, dimension_of
+from hhparse.stats.sheet import Sheet, player_sheet
 
 __all__ = [
     "BY_CODE",
+    "DIMENSIONS",
+    "ORDERS",
+    "SETS",
     "STATISTICS",
+    "Dimension",
     "Form",
+    "Group",
+    "Happening",
     "LeftOut",
+    "NothingLikeItError",
+    "RangeError",
     "Selection",
+    "Sheet",
     "Slice",
     "Statistic",
     "StatisticsTable",
     "UnknownPlayerError",
     "Value",
     "count",
+    "dimension_of",
+    "find_hands",
+    "player_sheet",
+    "showing",
+    "sorted_by",
+    "statistics_frame",
+    "with_hands",
 ]

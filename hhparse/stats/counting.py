@@ -1,43 +1,35 @@
-"""Statistics counted by the database, for the hero or another player."""
+"""Statistics counted by the database, for the hero or other players."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
 from decimal import Decimal
-from typing import Any, NamedTuple
+from typing import Any, Final, NamedTuple
 
 import duckdb
 
-from hhparse.stats.catalogue import STATISTICS
+from hhparse.stats.catalogue import SETS
+from hhparse.stats.dimensions import USUAL, Dimension
 from hhparse.stats.model import Form, Statistic, Value
-from hhparse.tables import Row
+from hhparse.stats.selection import HERO, Condition, Selection, filtered, hands_of, whose
+from hhparse.tables import Row, SessionHandRow
 
-
-class UnknownPlayerError(LookupError):
-    """No hand of this player is stored; the message names the nearest."""
+_CHOSEN: Final = "chosen_hands"
+_APART: Final = ("money_kind", "CASE WHEN money_kind = 'cash' THEN currency END", "unit_name")
+"""What is never summed together: kinds of money, and results in different units."""
 
 
 class Slice(NamedTuple):
-    """Hands that may be counted together."""
+    """Hands that are counted together."""
 
-    game: str
-    """The game's code."""
-    limit_type: str
+    groups: tuple[object, ...]
+    """Their value of each dimension that hands are grouped by."""
     money_kind: str
     currency: str | None
     """Only of cash games."""
-
-
-@dataclass(frozen=True, slots=True)
-class Selection:
-    """Whose hands are counted, and which."""
-
-    player: str | None = None
-    """A name, or ``NAME@SITE``; None is the hero: the names in the table ``heroes``, or if there are
-    none, whoever's cards each log deals face up."""
-    clean: bool = False
-    """Only hands that break no rule."""
+    unit_name: str | None
+    """What results are counted in."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,10 +50,12 @@ class LeftOut:
 
 @dataclass(frozen=True, slots=True)
 class StatisticsTable:
-    """Statistics by game, limit and kind of money."""
+    """Statistics by what hands are grouped by."""
 
     players: list[str]
     """Whose hands were counted."""
+    by: tuple[Dimension, ...]
+    statistics: tuple[Statistic, ...]
     rows: list[tuple[Slice, dict[str, Value]]]
     """The values by the code of their statistic."""
     left_out: LeftOut
@@ -69,76 +63,99 @@ class StatisticsTable:
 
 def count(
     connection: duckdb.DuckDBPyConnection,
-    selection: Selection = Selection(),
-    statistics: Sequence[Statistic] = STATISTICS,
+    selection: Selection = HERO,
+    statistics: Sequence[Statistic] = SETS["usual"],
+    by: Sequence[Dimension] = USUAL,
 ) -> StatisticsTable:
     """Count statistics.
 
+    :param by: what hands are grouped by; money of different kinds is kept apart in any case.
     :raises UnknownPlayerError: if a player is asked for of whom there are no hands.
+    :raises NothingLikeItError: if no hand has a value like one that is asked for.
+    :raises RangeError: if a filter is no range and has to be one.
     """
-    whose, values = _whose(connection, selection.player)
-    where = f"counted AND {whose}" + (" AND clean" if selection.clean else "")
-    counted: dict[Slice, dict[str, Value]] = {}
-    for table in dict.fromkeys(statistic.table for statistic in statistics):
-        asked = [statistic for statistic in statistics if statistic.table is table]
-        for slice_, numbers in _aggregate(connection, table, asked, where, values):
-            counted.setdefault(slice_, {}).update(numbers)
-    players = connection.execute(
-        f"SELECT DISTINCT player FROM player_hands WHERE {where} ORDER BY player", values
-    ).fetchall()
-    rows = [(slice_, _in_order(numbers, statistics)) for slice_, numbers in counted.items()]
-    return StatisticsTable(
-        [name for (name,) in players], rows, _left_out(connection, selection, whose, values)
+    who = whose(connection, selection)
+    sessions = any(s.table is SessionHandRow for s in statistics) or any(d.code == "session" for d in by)
+    hands = hands_of(who, clean=selection.clean, sessions=sessions)
+    _choose(connection, hands, filtered(connection, hands, selection.filters), by, sessions=sessions)
+    try:
+        slices = _slices(connection, by)
+        numbers: dict[Slice, dict[str, Value]] = {slice_: {} for slice_ in slices}
+        for table in dict.fromkeys(statistic.table for statistic in statistics):
+            asked = [statistic for statistic in statistics if statistic.table is table]
+            for slice_, values in _aggregate(connection, table, asked, len(by)):
+                numbers[slice_].update(values)
+        players = connection.execute(f"SELECT DISTINCT player FROM {_CHOSEN} ORDER BY player").fetchall()
+    finally:
+        connection.execute(f"DROP TABLE {_CHOSEN}")
+    rows = [(slice_, _in_order(values, statistics)) for slice_, values in numbers.items()]
+    left_out = _left_out(connection, selection, who)
+    return StatisticsTable([name for (name,) in players], tuple(by), tuple(statistics), rows, left_out)
+
+
+def _choose(
+    connection: duckdb.DuckDBPyConnection,
+    hands: Condition,
+    condition: Condition,
+    by: Sequence[Dimension],
+    *,
+    sessions: bool,
+) -> None:
+    """Find the hands that are counted, with what they are grouped by."""
+    groups = [*(dimension.sql for dimension in by), *_APART]
+    columns = ["hand_key", "seat", "player AS player", *(["hours", "table_hours"] if sessions else [])]
+    columns += [f"{sql} AS g{place}" for place, sql in enumerate(groups)]
+    columns += [f"{one.order or one.sql} AS o{place}" for place, one in enumerate(by)]
+    connection.execute(
+        f"CREATE TEMP TABLE {_CHOSEN} AS "
+        f"SELECT {', '.join(columns)} FROM ({hands.sql}) WHERE {condition.sql}",
+        [*hands.values, *condition.values],
     )
 
 
-def _whose(connection: duckdb.DuckDBPyConnection, player: str | None) -> tuple[str, list[str]]:
-    """The condition that picks a player's rows, and its values."""
-    if player is None:
-        return "is_hero(site, player, hero)", []
-    name, at, site = player.rpartition("@")
-    choices = [("player = ?", [player])]
-    if at:
-        choices.append(("player = ? AND site = ?", [name, site]))
-    for condition, values in choices:
-        if connection.execute(f"SELECT 1 FROM player_hands WHERE {condition} LIMIT 1", values).fetchall():
-            return condition, values
-    nearest = connection.execute(
-        """
-        SELECT player FROM (SELECT DISTINCT player FROM player_hands)
-        ORDER BY jaro_winkler_similarity(lower(player), lower(?)) DESC, player LIMIT 1
-        """,
-        [player],
+def _group_names(width: int) -> list[str]:
+    return [f"g{place}" for place in range(width + len(_APART))]
+
+
+def _slices(connection: duckdb.DuckDBPyConnection, by: Sequence[Dimension]) -> list[Slice]:
+    """Every group that has a hand, in order."""
+    names = _group_names(len(by))
+    orders = [key for place in range(len(by)) for key in (f"min(o{place})", f"g{place}")]
+    rows = connection.execute(
+        f"SELECT {', '.join(names)} FROM {_CHOSEN} GROUP BY {', '.join(names)} "
+        f"ORDER BY {', '.join([*orders, *names[len(by) :]])}"
     ).fetchall()
-    hint = f"; the nearest name is {nearest[0][0]!r}" if nearest else ", nor of anybody else"
-    raise UnknownPlayerError(f"there are no hands of {player!r}{hint}")
+    return [_slice(row, len(by)) for row in rows]
+
+
+def _slice(row: Sequence[Any], width: int) -> Slice:
+    return Slice(tuple(row[:width]), *row[width : width + len(_APART)])
 
 
 def _aggregate(
-    connection: duckdb.DuckDBPyConnection,
-    table: type[Row],
-    statistics: Sequence[Statistic],
-    where: str,
-    values: list[str],
+    connection: duckdb.DuckDBPyConnection, table: type[Row], statistics: Sequence[Statistic], width: int
 ) -> list[tuple[Slice, dict[str, Value]]]:
-    numbers = [
-        part for s in statistics for part in (s.numerator, s.denominator or "NULL", s.deviation or "NULL")
+    parts = [
+        part or "NULL" for s in statistics for part in (s.numerator, s.denominator, s.deviation, s.unknown)
     ]
+    names = ", ".join(_group_names(width))
+    # The times of sessions come with the chosen hands: finding them again would take as long again.
+    rows_of = _CHOSEN
+    if table is not SessionHandRow:
+        rows_of = f"(SELECT * EXCLUDE (player) FROM {_CHOSEN}) JOIN {table.table} USING (hand_key, seat)"
     rows = connection.execute(
-        f"""
-        SELECT game, limit_type, money_kind, CASE WHEN money_kind = 'cash' THEN currency END,
-               {", ".join(numbers)}
-        FROM {table.table} WHERE {where} GROUP BY 1, 2, 3, 4 ORDER BY 1, 2, 3, 4
-        """,
-        values,
+        f"SELECT {names}, {', '.join(parts)} FROM {rows_of} GROUP BY {names}"
     ).fetchall()
-    width = len(Slice._fields)
-    return [(Slice(*row[:width]), _values(statistics, row[width:])) for row in rows]
+    first = width + len(_APART)
+    return [(_slice(row, width), _values(statistics, row[first:])) for row in rows]
 
 
 def _values(statistics: Sequence[Statistic], numbers: Sequence[Any]) -> dict[str, Value]:
-    triples = zip(numbers[::3], numbers[1::3], numbers[2::3], strict=True)
-    return {s.code: Value(s, *triple) for s, triple in zip(statistics, triples, strict=True)}
+    quads = zip(numbers[::4], numbers[1::4], numbers[2::4], numbers[3::4], strict=True)
+    return {
+        s.code: Value(s, numerator, denominator, deviation, unknown or 0)
+        for s, (numerator, denominator, deviation, unknown) in zip(statistics, quads, strict=True)
+    }
 
 
 def _in_order(numbers: dict[str, Value], statistics: Sequence[Statistic]) -> dict[str, Value]:
@@ -151,12 +168,10 @@ def _nothing(statistic: Statistic) -> Value:
     return Value(statistic, zero, 0 if statistic.form.divides else None)
 
 
-def _left_out(
-    connection: duckdb.DuckDBPyConnection, selection: Selection, whose: str, values: list[str]
-) -> LeftOut:
+def _left_out(connection: duckdb.DuckDBPyConnection, selection: Selection, who: Condition) -> LeftOut:
     """Of the hero every stored hand is looked at, of another player those that they were dealt into."""
-    of_player = f"hand_key IN (SELECT hand_key FROM player_hands WHERE {whose})"
-    among, of = ("true", []) if selection.player is None else (of_player, values)
+    of_player = f"hand_key IN (SELECT hand_key FROM player_hands WHERE {who.sql})"
+    among, of = ("true", []) if selection.player is None else (of_player, who.values)
     [(other_games, incomplete, cancelled, copies, observed, unclean)] = connection.execute(
         f"""
         SELECT (SELECT count(*) FROM other_games),
@@ -167,6 +182,6 @@ def _left_out(
                count(*) FILTER (counted AND NOT clean AND {of_player})
         FROM hands WHERE {among}
         """,
-        [*values, *values, *of],
+        [*who.values, *who.values, *of],
     ).fetchall()
     return LeftOut(other_games, incomplete, cancelled, copies, observed, unclean if selection.clean else 0)

@@ -16,11 +16,22 @@ _Z: Final = 1.959963984540054
 """Standard deviations on either side that take in 95% of a normal distribution."""
 
 
+class Group(StrEnum):
+    """What statistics are about."""
+
+    PREDRAW = "Before the draw"
+    BETTING = "Betting"
+    DRAWS = "Draws"
+    SHOWDOWN = "Showdown"
+    RESULTS = "Results"
+
+
 class Form(StrEnum):
     """What the numbers of a statistic are."""
 
     COUNT = "a number"
     MONEY = "an amount in the currency"
+    HOURS = "a time in hours"
     SHARE = "a share of chances"
     RATIO = "a ratio of two numbers"
     MEAN = "a mean per chance"
@@ -29,7 +40,7 @@ class Form(StrEnum):
     @property
     def divides(self) -> bool:
         """Whether there is a denominator."""
-        return self not in (Form.COUNT, Form.MONEY)
+        return self in (Form.SHARE, Form.RATIO, Form.MEAN, Form.RATE)
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,7 +51,7 @@ class Statistic:
     """Stable name for JSON and queries."""
     label: str
     """As short as a column heading."""
-    group: str
+    group: Group
     sentence: str
     """What it tells."""
     form: Form
@@ -51,6 +62,8 @@ class Statistic:
     """Likewise; empty where the form has none."""
     deviation: str = ""
     """Likewise, the standard deviation of what the numerator adds up; only for results."""
+    unknown: str = ""
+    """Likewise, the chances that are left out because what it takes to count them is hidden."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,6 +74,8 @@ class Value:
     numerator: int | float | Decimal
     denominator: int | None = None
     deviation: float | None = None
+    unknown: int = 0
+    """Chances left out because what it takes to count them is hidden."""
 
     @property
     def value(self) -> int | float | Decimal | None:

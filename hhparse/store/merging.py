@@ -10,7 +10,7 @@ from msgspec import structs
 
 from hhparse.cards import Cards
 from hhparse.events import Deal
-from hhparse.replay import Decision, Draw, Replay
+from hhparse.replay import Decision, Draw, OpenersHeld, Replay
 from hhparse.rules import Violation, catalogue
 
 _T = TypeVar("_T")
@@ -42,11 +42,20 @@ def _with_cards_of(replay: Replay, other: Replay) -> Replay:
         later_hands=[*map(_merged_hands, replay.later_hands, _padded(other.later_hands, replay.later_hands))],
         draws=[*map(_merged_draw, replay.draws, _padded(other.draws, replay.draws))],
         decisions=[*map(_merged_decision, replay.decisions, _padded(other.decisions, replay.decisions))],
-        opened_with=replay.opened_with or other.opened_with,
-        openers_split=other.openers_split if replay.openers_split is None else replay.openers_split,
+        opened_with=_told(replay, other).opened_with,
+        openers_split=_told(replay, other).openers_split,
         winner_judged=replay.winner_judged or other.winner_judged,
         lacking={what: why for what, why in replay.lacking.items() if what in other.lacking},
     )
+
+
+def _told(replay: Replay, other: Replay) -> Replay:
+    """The view that knows more of what was opened with."""
+    return max(replay, other, key=_knowledge_of_openers)
+
+
+def _knowledge_of_openers(replay: Replay) -> tuple[bool, bool]:
+    return replay.opened_with is not OpenersHeld.HIDDEN, replay.openers_split is not None
 
 
 def _padded(short: list[_T], long: list[_T]) -> list[_T]:

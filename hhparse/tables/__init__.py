@@ -19,7 +19,7 @@ from hhparse.tables.records import (
     ViewRow,
     ViolationRow,
 )
-from hhparse.tables.sessions import GAP_MINUTES, SESSION_HANDS, session_hands
+from hhparse.tables.sessions import SESSION_HANDS, SessionHandRow, session_hands
 
 SCHEMA: Final = 3
 """The number of this arrangement of tables; it grows when a table changes."""
@@ -42,14 +42,17 @@ HAND_TABLES: Final[tuple[type[Row], ...]] = (
 
 TABLES: Final[tuple[type[Row], ...]] = (*LEDGER_TABLES, *HAND_TABLES, HeroRow)
 
+VIEWS: Final[tuple[type[Row], ...]] = (SessionHandRow,)
+"""What is told by the tables, and read like one of them."""
+
 __all__ = [
-    "GAP_MINUTES",
     "HAND_TABLES",
     "IS_HERO",
     "LEDGER_TABLES",
     "SCHEMA",
     "SESSION_HANDS",
     "TABLES",
+    "VIEWS",
     "AwardRow",
     "Column",
     "DecisionRow",
@@ -65,6 +68,7 @@ __all__ = [
     "RefusedRow",
     "Row",
     "SeatRow",
+    "SessionHandRow",
     "StrayLineRow",
     "UnjudgedRow",
     "ViewRow",

@@ -38,6 +38,7 @@ Count = Annotated[int, Kind("INTEGER", "count")]
 Number = Annotated[int, Kind("INTEGER")]
 """A place in an order: a line, a seat, a round."""
 Ratio = Annotated[float, Kind("DOUBLE", "share, 0 to 1")]
+Hours = Annotated[float, Kind("DOUBLE", "hours")]
 Text = Annotated[str, Kind("VARCHAR")]
 Flag = Annotated[bool, Kind("BOOLEAN")]
 Time = Annotated[datetime, Kind("TIMESTAMP", "UTC")]

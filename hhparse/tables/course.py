@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
+from hhparse.games import Anchor
 from hhparse.replay import Action, Decision, Replay
 
 _ADDS: Final = frozenset({Action.BET, Action.RAISE})
 _STEAL_POSITIONS: Final = frozenset({"cutoff", "button", "small blind"})
 _BLINDS: Final = frozenset({"small blind", "big blind"})
+_BLINDS_WITH_BUTTON: Final = _BLINDS | {"button"}
 _STEAL_PLAYERS: Final = 3
 """Heads-up every raise before the draw would be a steal."""
 
@@ -19,6 +21,8 @@ class Chance(NamedTuple):
     raises: int = 0
     own_raises: int = 0
     checked: bool = False
+    opening_round: bool = False
+    first_in: bool = False
     can_steal: bool = False
     faces_steal: bool = False
     can_continue: bool = False
@@ -33,10 +37,14 @@ class Course:
 
     __slots__ = (
         "_aggressor",
+        "_blinds",
         "_checked",
         "_continued",
+        "_defenders",
         "_draws",
+        "_opener",
         "_places",
+        "_raised",
         "_raisers",
         "_round",
         "_steals",
@@ -45,10 +53,16 @@ class Course:
 
     def __init__(self, replay: Replay) -> None:
         self._places = [player.position for player in replay.players]
-        self._steals = len(replay.players) >= _STEAL_PLAYERS and bool(replay.hand.game.blinds)
+        blinds = replay.hand.game.blinds
+        self._blinds, self._opener = bool(blinds), replay.opener
+        self._steals = len(replay.players) >= _STEAL_PLAYERS
+        on_button = any(bet.anchor is Anchor.DEALER for bet in blinds)
+        self._defenders = _BLINDS_WITH_BUTTON if on_button else _BLINDS
         self._round = self._draws = 0
         self._raisers: list[int] = []
         """Who has bet or raised in this round, in turn."""
+        self._raised = False
+        """Whether anybody had bet or raised in a round before this one."""
         self._checked: set[int] = set()
         self._aggressor: int | None = None
         """Who bet or raised last before the draw that this round comes after."""
@@ -60,19 +74,21 @@ class Course:
         if decision.betting_round != self._round:
             self._begin(decision)
         player, raisers = decision.player, self._raisers
+        if decision.bets and not raisers and not self._blinds and self._opener is not None:
+            # Who had nothing left but the ante declared the pot open.
+            raisers.append(self._opener)
+        opening = self._round == 1 if self._blinds else not self._raised
+        first_in = self._blinds and opening and not raisers and not decision.voluntary and decision.bets > 0
         untouched, one_raise = not raisers, len(raisers) == 1 and player not in raisers
         place = self._places[player]
         chance = Chance(
             len(raisers),
             raisers.count(player),
             player in self._checked,
-            self._steals
-            and untouched
-            and not decision.round
-            and not decision.voluntary
-            and decision.bets > 0
-            and place in _STEAL_POSITIONS,
-            one_raise and self._stolen and place in _BLINDS,
+            opening,
+            first_in,
+            first_in and self._steals and place in _STEAL_POSITIONS,
+            one_raise and self._stolen and place in self._defenders,
             untouched and decision.could_bet and player == self._aggressor,
             one_raise and self._continued,
         )
@@ -87,6 +103,7 @@ class Course:
     def _begin(self, decision: Decision) -> None:
         """Another betting round."""
         follows = decision.round > self._draws and decision.betting_round == self._round + 1
+        self._raised |= bool(self._raisers)
         self._aggressor = self._raisers[-1] if follows and self._raisers else None
         self._round, self._draws = decision.betting_round, decision.round
         self._raisers, self._checked = [], set()

@@ -72,9 +72,9 @@ class PlayerHandRow(Row, frozen=True, gc=False):
     pfr: Annotated[Flag, "raised before draw 1; opening without blinds is a bet, not a raise"]
     opened: Annotated[Flag, "whether the first bet or raise of the hand was the player's"]
     opened_with: Annotated[
-        Text | None, "least, better or false: what the player opened with, where that takes openers, if known"
+        Text | None, "least, better, false or hidden: what the player opened with, where that takes openers"
     ]
-    openers_split: Annotated[Flag | None, "whether what was kept then could not have opened, likewise"]
+    openers_split: Annotated[Flag | None, "whether what was kept then could not have opened, where known"]
     raised: Annotated[Flag, "bet or raised at any time"]
     draws_seen: Annotated[Count, "rounds of drawing that the player was in for"]
     fold_round: Annotated[Number | None, "draws begun before the player folded; NULL if the player did not"]
@@ -135,10 +135,12 @@ class DecisionRow(Row, frozen=True, gc=False):
     raises: Annotated[Count, "bets and raises that players have made in this round before, not blinds"]
     own_raises: Annotated[Count, "how many of them were the player's"]
     checked: Annotated[Flag, "whether the player has checked in this round before"]
+    opening_round: Annotated[
+        Flag, "whether it is the first betting round, or without blinds nobody has bet in a round before"
+    ]
+    first_in: Annotated[Flag, "whether there is a blind to match, and nobody has called or raised before"]
     can_steal: Annotated[
-        Flag,
-        "whether it is folded to the cutoff, button or small blind before draw 1, with blinds and three or "
-        "more dealt in",
+        Flag, "whether the player is first in on cutoff, button or small blind, three or more dealt in"
     ]
     faces_steal: Annotated[Flag, "whether a blind faces a raise made at such a chance, and no other"]
     can_continue: Annotated[

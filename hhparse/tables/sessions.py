@@ -1,19 +1,42 @@
 """Sessions: hands that a player was dealt into one after the other, at whatever tables.
 
-They are no table of their own: which hands follow each other changes with every import, so a view
-finds them when it is asked.
+Which hands follow each other changes with every import, so a view finds them when it is asked.
 """
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Annotated, ClassVar, Final
 
-GAP_MINUTES: Final = 30
+from hhparse.tables.column import Hours, Row, Time
+from hhparse.tables.facts import HandKey, Name, Seat, Site
+
+_GAP_MINUTES: Final = 30
 """Who is dealt no hand at any table for longer begins a new session."""
 
 
+class SessionHandRow(Row, frozen=True, gc=False):
+    """A counted hand of a player, where its time is known, and the session that it is part of.
+
+    More than half an hour without a hand at any table parts two sessions; all names of the hero's are
+    one player.
+    """
+
+    table: ClassVar = "session_hands"
+
+    hand_key: HandKey
+    seat: Seat
+    site: Site
+    player: Name
+    played: Annotated[Time, "when the hand began"]
+    session: Annotated[
+        Time, "when the first hand of its session began, which tells the player's sessions apart"
+    ]
+    hours: Annotated[Hours, "time since the hand before in the session; 0 for the first"]
+    table_hours: Annotated[Hours, "time since the hand before at the same table in the session, likewise"]
+
+
 def session_hands(players: str) -> str:
-    """The query for the sessions of some players in hands; see the view ``session_hands``.
+    """The query for rows of :class:`SessionHandRow`.
 
     :param players: a query for their rows of ``player_hands``.
     """
@@ -29,7 +52,7 @@ def session_hands(players: str) -> str:
         SELECT *, played - lag(played) OVER (PARTITION BY person ORDER BY played, hand_key) AS gap FROM dated
     ),
     begun AS (
-        SELECT *, coalesce(gap > INTERVAL {GAP_MINUTES} MINUTE, true) AS begins,
+        SELECT *, coalesce(gap > INTERVAL {_GAP_MINUTES} MINUTE, true) AS begins,
                max(CASE WHEN begins THEN played END)
                    OVER (PARTITION BY person ORDER BY played, hand_key ROWS UNBOUNDED PRECEDING) AS session
         FROM waited
@@ -43,7 +66,4 @@ def session_hands(players: str) -> str:
     """
 
 
-SESSION_HANDS: Final = f"CREATE VIEW session_hands AS {session_hands('FROM player_hands')}"
-"""A row for each counted hand of a player whose time is known: ``session`` is when the first hand of
-its session began, ``hours`` the time since the hand before in it, ``table_hours`` the time since the
-hand before at the same table. Names of the hero's make one player."""
+SESSION_HANDS: Final = f"CREATE VIEW {SessionHandRow.table} AS {session_hands('FROM player_hands')}"

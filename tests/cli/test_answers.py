@@ -14,7 +14,7 @@ from typer.testing import Result
 
 from hhparse.cli.demo import fresh_place
 from hhparse.queries import catalogue
-from hhparse.stats import STATISTICS
+from hhparse.stats import SETS
 from tests.cli import hands
 
 Run = Callable[..., Result]
@@ -40,7 +40,7 @@ def test_stats_of_the_hero(run: Run, database: Path) -> None:
     assert left_out == "Draw hands only; not counted: 1 of other games, 1 incomplete"
     nowhere = {"Open", "Mean share", "Scooped", "Break", "Drawn 2", "Drawn 3"}
     assert [label for label in re.split(r"  +", head) if label not in ("Game", "Limit", "Money")] == [
-        statistic.label for statistic in STATISTICS if statistic.label not in nowhere
+        statistic.label for statistic in SETS["usual"] if statistic.label not in nowhere
     ]
     assert row.startswith("Five-card draw  fixed limit  cash USD      2  100%   0%")
 
@@ -61,14 +61,14 @@ def test_stats_json_keeps_its_keys(run: Run, database: Path) -> None:
     told = json.loads(run("stats", "--db", database, "--format", "json").stdout)
     assert told.keys() == {"players", "rows", "left_out"}
     (row,) = told["rows"]
-    assert row.keys() == {"game", "limit_type", "money_kind", "currency", "statistics"}
-    assert row["statistics"].keys() == {statistic.code for statistic in STATISTICS}
+    assert row.keys() == {"game", "limit_type", "money_kind", "currency", "unit_name", "statistics"}
+    assert row["statistics"].keys() == {statistic.code for statistic in SETS["usual"]}
     assert row["statistics"]["vpip"].keys() == {"value", "numerator", "denominator", "interval"}
     assert row["statistics"]["vpip"]["value"] == 1
     assert row["statistics"]["net"]["value"] == row["statistics"]["net"]["numerator"]
     assert isinstance(row["statistics"]["net"]["value"], int | float)
     assert row["statistics"]["per_100"].keys() == {
-        "value", "numerator", "denominator", "standard_error", "standard_deviation"
+        "value", "numerator", "denominator", "unknown", "standard_error", "standard_deviation"
     }  # fmt: skip
     assert told["left_out"]["other_games"] == 1
 

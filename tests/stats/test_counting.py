@@ -16,7 +16,7 @@ from statistics import stdev
 
 import pytest
 
-from hhparse.stats import STATISTICS, LeftOut, Selection, Slice, UnknownPlayerError, Value, count
+from hhparse.stats import BY_CODE, SETS, LeftOut, Selection, Slice, UnknownPlayerError, Value, count
 from hhparse.store import Store
 from tests.store.hands import (
     BOAT,
@@ -32,8 +32,8 @@ from tests.store.hands import (
     log,
 )
 
-TRIPLE_DRAW = Slice("2-7-triple-draw", "fixed limit", "cash", "USD")
-PLAY_MONEY = Slice("five-card-draw", "no limit", "play money", None)
+TRIPLE_DRAW = Slice(("2-7-triple-draw", "fixed limit"), "cash", "USD", "big bet")
+PLAY_MONEY = Slice(("five-card-draw", "no limit"), "play money", None, "big blind")
 
 
 @pytest.fixture
@@ -91,7 +91,7 @@ def test_the_hero(store: Store) -> None:
 
 def test_values_come_in_the_order_of_the_catalogue(store: Store) -> None:
     for _, values in count(store.connection).rows:
-        assert list(values) == [statistic.code for statistic in STATISTICS]
+        assert list(values) == [statistic.code for statistic in SETS["usual"]]
 
 
 def test_results_have_their_spread(store: Store) -> None:
@@ -215,9 +215,9 @@ def test_currencies_are_kept_apart_but_not_the_buy_ins_of_play_money(store: Stor
 
 
 def test_a_choice_of_statistics(store: Store) -> None:
-    asked = [statistic for statistic in STATISTICS if statistic.code in ("break", "hands")]
+    asked = [BY_CODE["break"], BY_CODE["hands"]]
     for _, values in count(store.connection, statistics=asked).rows:
-        assert list(values) == ["hands", "break"]
+        assert list(values) == ["break", "hands"]
 
 
 def test_real_logs_agree_with_a_count_of_their_lines(real_logs: Path, tmp_path: Path) -> None:

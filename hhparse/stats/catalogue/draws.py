@@ -1,0 +1,111 @@
+"""Statistics of drawing."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final
+
+from hhparse.stats.catalogue.declaring import MOST_DRAWS, Chances
+from hhparse.stats.model import Form, Group, Statistic
+from hhparse.tables import DecisionRow, DrawRow
+
+_MOST_DRAWN: Final = 5
+_TURNS: Final = Chances(Group.DRAWS, DecisionRow, "drawing")
+_AGAINST: Final = Chances(Group.DRAWS, DrawRow, "opponents_least IS NOT NULL")
+_DRAWS: Final = Chances(Group.DRAWS, DrawRow)
+_MADE: Final = Chances(Group.DRAWS, DrawRow, known="made IS NOT NULL")
+_IMPROVED: Final = Chances(
+    Group.DRAWS,
+    DrawRow,
+    # A hand that is filled, as four cards are to five, had no worth to improve on.
+    "len(string_split(before, ' ')) = len(string_split(after, ' '))",
+    known="improved IS NOT NULL",
+)
+_PATS: Final = Chances(
+    Group.DRAWS, DecisionRow, "drawing AND action = 'pat' AND betting_open", known="made IS NOT NULL"
+)
+_HIGH_TURNS: Final = "drawing AND can_pat AND played_for = 'high'"
+_SHORT: Final = "hand_class IN ('two pair', 'three of a kind')"
+
+_PAT: Final = (
+    _TURNS.where("can_pat AND NOT pat_before").share(
+        "first_pat", "First pat",
+        "How often a player who had not yet been pat stood pat, at a turn to draw where that was possible.",
+        "action = 'pat'",
+    ),
+    _TURNS.where("pat_previous").share(
+        "break", "Break",
+        "How often a player who stood pat in the draw before drew one card or more.",
+        "action = 'draw'",
+    ),
+    _PATS.share(
+        "snow", "Snow",
+        "How often a player who stood pat, with betting still possible, had no made hand. Of others only "
+        "what they show is known, which is not the hand that they give up: the share is too low.",
+        "NOT made",
+    ),
+    Statistic(
+        "short_pat", "Short pat", Group.DRAWS,
+        "How often a player holding two pair or three of a kind stood pat, in games that the high hand wins.",
+        Form.SHARE, DecisionRow,
+        f"count(*) FILTER ({_HIGH_TURNS} AND {_SHORT} AND action = 'pat')",
+        f"count(*) FILTER ({_HIGH_TURNS} AND {_SHORT})",
+        unknown=f"count(*) FILTER ({_HIGH_TURNS} AND hand_class IS NULL)",
+    ),
+)  # fmt: skip
+
+
+def _by_draw() -> Iterator[Statistic]:
+    draws = range(1, MOST_DRAWS + 1)
+    for draw in draws:
+        yield _TURNS.where(f"round = {draw}").mean(
+            f"mean_drawn_{draw}", f"Drawn {draw}",
+            f"Cards discarded on average in draw {draw}, pat counting as 0.",
+            "drawn",
+        )  # fmt: skip
+    for draw in draws:
+        yield _TURNS.where(f"round = {draw} AND drawn > 0").mean(
+            f"mean_drawn_if_any_{draw}", f"Drawn {draw} if any",
+            f"Cards discarded on average in draw {draw} by those who discarded any.",
+            "drawn",
+        )  # fmt: skip
+    for draw in draws:
+        for count in range(_MOST_DRAWN + 1):
+            cards = "no card" if count == 0 else f"{count} card{'s' * (count > 1)}"
+            yield _TURNS.where(f"round = {draw}").share(
+                f"drew_{count}_in_{draw}", f"Drew {count} in {draw}",
+                f"How often {cards} {'were' if count > 1 else 'was'} discarded in draw {draw}.",
+                f"drawn = {count}",
+            )  # fmt: skip
+    for draw in draws:
+        yield _MADE.where(f"draw = {draw}").share(
+            f"made_{draw}", f"Made {draw}", f"How often the hand was made after draw {draw}.", "made"
+        )
+    for count in range(1, _MOST_DRAWN + 1):
+        yield _IMPROVED.where(f"discarded = {count}").share(
+            f"improved_{count}", f"Improved {count}",
+            f"How often drawing {count} card{'s' * (count > 1)} made a better hand than the one before.",
+            "improved",
+        )  # fmt: skip
+
+
+_COMPARED: Final = (
+    _AGAINST.share(
+        "drew_fewer", "Drew fewer",
+        "How often a player drew fewer cards than any opponent in the same draw.",
+        "discarded < opponents_least",
+    ),
+    _AGAINST.share(
+        "drew_as_many", "Drew as many",
+        "How often a player drew as many cards as the opponent who drew fewest.",
+        "discarded = opponents_least",
+    ),
+    _AGAINST.share(
+        "drew_more", "Drew more",
+        "How often a player drew more cards than the opponent who drew fewest.",
+        "discarded > opponents_least",
+    ),
+    _AGAINST.share("drew_last", "Drew last", "How often a player was the last of several to draw.", "last"),
+)  # fmt: skip
+
+DRAWS: Final = (*_PAT, *_COMPARED, *_by_draw())

@@ -1,0 +1,110 @@
+"""By what statistics are filtered and grouped: the properties of a player's hand, each declared once."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import Enum, auto
+from typing import Final
+
+
+class Values(Enum):
+    """How a filter tells which values of a property it lets through."""
+
+    WORDS = auto()
+    """By a value, or how it begins."""
+    NUMBERS = auto()
+    """By a number or a range: ``6``, ``2..6``, ``10..``."""
+    DATES = auto()
+    """By a year, month or day or a range of them: ``2015-01..2015-03``."""
+    NONE = auto()
+    """It does not filter."""
+
+
+@dataclass(frozen=True, slots=True)
+class Dimension:
+    """A property of a player's hand."""
+
+    code: str
+    """Its name as an option."""
+    column: str
+    """Its name in frames and JSON."""
+    label: str
+    """Its heading."""
+    sentence: str
+    """What it is, as the rest of a sentence."""
+    sql: str
+    """The value by which hands are grouped, of a row of ``player_hands`` with ``table_size``, ``pot`` and
+    ``stakes`` of its hand, and ``session``."""
+    values: Values = Values.WORDS
+    filtered: str = ""
+    """What ranges of a filter are compared with, where it is not the same."""
+    order: str = ""
+    """What the groups are ordered by, where it is not their value."""
+
+    @property
+    def groups(self) -> bool:
+        """Whether hands can be grouped by it."""
+        return bool(self.sql)
+
+    @property
+    def filters(self) -> bool:
+        """Whether hands can be filtered by it."""
+        return self.values is not Values.NONE
+
+
+_POTS: Final = (5, 10, 20, 40, 80)
+"""Where one size of pot ends and the next begins, in units."""
+_SIZES: Final = "".join(
+    f"WHEN pot / unit < {high} THEN '{low} to {high}' " for low, high in zip((0, *_POTS), _POTS, strict=False)
+)
+
+DIMENSIONS: Final = (
+    Dimension("player", "player", "Player", "the player", "player", Values.NONE),
+    Dimension("site", "site", "Site", "the code of the site", "site"),
+    Dimension("game", "game", "Game", "the game", "game"),
+    Dimension("limit", "limit_type", "Limit", "fixed, pot or no limit", "limit_type"),
+    Dimension("money", "money_kind", "Money", "cash, play money or tournament chips", "money_kind"),
+    Dimension(
+        "stakes", "stakes", "Stakes", "the stakes, such as 0.10/0.20", "stakes", order="coalesce(unit, 0)"
+    ),
+    Dimension("seats", "table_size", "Seats", "the seats at the table", "table_size", Values.NUMBERS),
+    Dimension("players", "players", "Players", "the players dealt in", "players", Values.NUMBERS),
+    Dimension(
+        "position", "position", "Position", "the position, such as button", "nullif(position, '')",
+        # The blinds first, then from the left of the dealer to the dealer.
+        order="CASE position WHEN 'small blind' THEN -99 WHEN 'big blind' THEN -98 ELSE turn - players END",
+    ),
+    Dimension(
+        "hand", "start_hand", "Starting hand", "the starting hand, such as pair of jacks", "start_hand"
+    ),
+    Dimension(
+        "pot", "pot", "Pot", "the size of the pot, in units of results",
+        f"CASE WHEN unit IS NULL THEN NULL {_SIZES} ELSE '{_POTS[-1]} or more' END",
+        Values.NUMBERS, "pot / unit", "pot / unit",
+    ),
+    Dimension(
+        "result", "result", "Result", "won, lost or even",
+        "CASE WHEN net > 0 THEN 'won' WHEN net < 0 THEN 'lost' ELSE 'even' END",
+    ),
+    Dimension(
+        "log", "log", "Log", "own where the log is the player's own, else observed",
+        "CASE WHEN hero THEN 'own' ELSE 'observed' END",
+    ),
+    Dimension(
+        "record", "record", "Record", "clean where the hand breaks no rule (`--clean` asks for these), else broken",
+        "CASE WHEN clean THEN 'clean' ELSE 'broken' END", Values.NONE,
+    ),
+    Dimension("dates", "day", "Day", "when it was played (UTC)", "strftime(played, '%Y-%m-%d')", Values.DATES,
+              "played"),
+    Dimension("week", "week", "Week", "the ISO week (UTC)", "strftime(played, '%G-W%V')", Values.NONE),
+    Dimension("month", "month", "Month", "the month (UTC)", "strftime(played, '%Y-%m')", Values.NONE),
+    Dimension(
+        "session", "session", "Session", "when the session began (UTC); half an hour without a hand ends it",
+        "strftime(session, '%Y-%m-%d %H:%M')", Values.NONE,
+    ),
+)  # fmt: skip
+"""In the order in which they are told."""
+
+BY_CODE: Final = {dimension.code: dimension for dimension in DIMENSIONS}
+USUAL: Final = (BY_CODE["game"], BY_CODE["limit"])
+"""What hands are grouped by where nothing else is asked for."""

@@ -1,0 +1,94 @@
+"""Hands found by what they are and what happened in them."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from typing import Final
+
+import duckdb
+import polars as pl
+
+from hhparse.stats.ranges import RangeError
+from hhparse.stats.selection import HERO, Condition, Selection, all_of, filtered, hands_of, whose
+
+_DREW: Final = re.compile(r"[0-9?](?:-[0-9?])*")
+ORDERS: Final = {"played": "played, hand_key", "pot": "pot DESC, hand_key", "net": "net DESC, hand_key"}
+"""How hands may be sorted: by time, the largest pot first, the most won first."""
+
+
+@dataclass(frozen=True, slots=True)
+class Happening:
+    """What has happened in the hands that are looked for; empty texts ask for nothing."""
+
+    drew: str = ""
+    """Cards discarded in each draw from the first on: ``1-0-?``, the question mark being any number."""
+    violation: str = ""
+    """Code of a rule that is broken, or how it begins."""
+    text: str = ""
+    """Words of the log, capitals or not."""
+
+
+def find_hands(
+    connection: duckdb.DuckDBPyConnection,
+    selection: Selection = HERO,
+    happening: Happening = Happening(),
+    order: str = "played",
+) -> pl.DataFrame:
+    """The counted hands of somebody that are as asked, a row for each player asked for.
+
+    :param order: a key of :data:`ORDERS`.
+    :raises UnknownPlayerError: if a player is asked for of whom there are no hands.
+    :raises NothingLikeItError: if no hand has a value like one that is asked for.
+    :raises RangeError: if a filter is no range and has to be one, or draws are not told as they have to be.
+    """
+    who = whose(connection, selection)
+    hands = hands_of(who, clean=selection.clean, sessions=False)
+    happened = _happened(happening)
+    condition = filtered(connection, hands, selection.filters)
+    answer = connection.sql(
+        f"""
+        WITH own AS (SELECT * FROM ({hands.sql}) WHERE {condition.sql}),
+        drawn AS (
+            SELECT hand_key, seat, string_agg(discarded, '-' ORDER BY draw) AS drew
+            FROM draws SEMI JOIN own USING (hand_key, seat) GROUP BY ALL
+        ),
+        broken AS (
+            SELECT hand_key, string_agg(DISTINCT code, ' ' ORDER BY code) AS violations
+            FROM violations SEMI JOIN own USING (hand_key) GROUP BY ALL
+        )
+        SELECT hand_id, played, site, game, stakes, money_kind,
+               CASE WHEN money_kind = 'cash' THEN currency END AS currency,
+               player, position, start_hand, start_cards, drew, final_cards, pot, net, broken.violations
+        FROM own LEFT JOIN drawn USING (hand_key, seat) LEFT JOIN broken USING (hand_key)
+        WHERE {happened.sql} ORDER BY {ORDERS[order]}, seat
+        """,
+        params=[*hands.values, *condition.values, *happened.values],
+    )
+    return pl.DataFrame(answer)
+
+
+def _happened(happening: Happening) -> Condition:
+    parts = []
+    if happening.drew:
+        if not _DREW.fullmatch(happening.drew):
+            raise RangeError(
+                f"{happening.drew!r} tells no draws; write the cards of each, such as 3-1-0 or 1-?-0"
+            )
+        pattern = happening.drew.replace("?", "_")
+        parts.append(Condition("(drew LIKE ? OR drew LIKE ? || '-%')", [pattern, pattern]))
+    if happening.violation:
+        parts.append(
+            Condition(
+                "hand_key IN (SELECT hand_key FROM violations WHERE starts_with(code, ?))",
+                [happening.violation],
+            )
+        )
+    if happening.text:
+        parts.append(
+            Condition(
+                "hand_key IN (SELECT hand_key FROM views WHERE contains(lower(text), lower(?)))",
+                [happening.text],
+            )
+        )
+    return all_of(parts)

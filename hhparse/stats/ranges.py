@@ -1,0 +1,84 @@
+"""Ranges as filters tell them: ``6``, ``2..6``, ``10..``, ``2015-01..2015-03-15``."""
+
+from __future__ import annotations
+
+import re
+from datetime import datetime, timedelta
+from decimal import Decimal, InvalidOperation
+from typing import Final, NamedTuple
+
+_DATE: Final = re.compile(r"(\d{4})(?:-(\d{1,2})(?:-(\d{1,2}))?)?")
+
+
+class RangeError(ValueError):
+    """What was told is no range; the message says how one is told."""
+
+
+class Bound(NamedTuple):
+    """An end of a range."""
+
+    sign: str
+    """How what lies in the range compares with it, in SQL."""
+    end: Decimal | datetime
+
+
+def numbers(text: str) -> list[Bound]:
+    """The ends of a number, or of a range of numbers, both in it.
+
+    :raises RangeError: if it is neither.
+    """
+    first, last = _ends(text)
+    try:
+        return _bounds(first and Decimal(first), last and Decimal(last), "<=")
+    except (InvalidOperation, ValueError):
+        raise RangeError(
+            f"{text!r} is no range of numbers; write one as 6, or as 2..6, 10.. or ..10"
+        ) from None
+
+
+def moments(text: str) -> list[Bound]:
+    """The ends of a year, a month or a day, or of a range of them, the last of them whole.
+
+    :raises RangeError: if it is none.
+    """
+    first, last = _ends(text)
+    try:
+        return _bounds(first and _span(first)[0], last and _span(last)[1], "<")
+    except (ValueError, OverflowError):
+        raise RangeError(
+            f"{text!r} is no range of dates; write one as 2015, 2015-01 or 2015-01-31, or as 2015-01..2015-03"
+        ) from None
+
+
+def _bounds(first: Decimal | datetime | str, last: Decimal | datetime | str, below: str) -> list[Bound]:
+    """What is between the two; an empty text is an open end.
+
+    :raises ValueError: if both ends are open.
+    """
+    bounds = [Bound(sign, end) for sign, end in ((">=", first), (below, last)) if not isinstance(end, str)]
+    if not bounds:
+        raise ValueError("there is no end")
+    return bounds
+
+
+def _ends(text: str) -> tuple[str, str]:
+    first, dots, last = (part.strip() for part in text.partition(".."))
+    return (first, last) if dots else (first, first)
+
+
+def _span(text: str) -> tuple[datetime, datetime]:
+    """The first moment of a year, month or day, and the first after it.
+
+    :raises ValueError: if the calendar has no such day, or it is not written so.
+    """
+    found = _DATE.fullmatch(text)
+    if found is None:
+        raise ValueError(text)
+    year, month, day = (int(part) if part else None for part in found.groups())
+    assert year is not None
+    first = datetime(year, month or 1, day or 1)
+    if day:
+        return first, first + timedelta(days=1)
+    if month:
+        return first, datetime(year + month // 12, month % 12 + 1, 1)
+    return first, datetime(year + 1, 1, 1)

@@ -1,0 +1,195 @@
+"""Whose hands are counted, and which of them: from what was asked to the rows of ``player_hands``."""
+
+from __future__ import annotations
+
+import difflib
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any, Final, NamedTuple
+
+import duckdb
+
+from hhparse.games import UnknownGameError, resolve
+from hhparse.stats.dimensions import BY_CODE, Dimension, Values
+from hhparse.stats.ranges import moments, numbers
+from hhparse.tables import session_hands
+
+_TOLD_AT_MOST: Final = 12
+"""How many values a message lists."""
+
+
+class UnknownPlayerError(LookupError):
+    """No hand of this player is stored; the message names the nearest."""
+
+
+class NothingLikeItError(LookupError):
+    """What hands were to be filtered or grouped by is unknown; the message says what there is."""
+
+
+@dataclass(frozen=True, slots=True)
+class Selection:
+    """Whose hands are asked for, and which."""
+
+    player: str | None = None
+    """A name, or ``NAME@SITE``; None is the hero: the names in the table ``heroes``, or if there are
+    none, whoever's cards each log deals face up."""
+    everybody: bool = False
+    """Whether the hands of all players are asked for."""
+    clean: bool = False
+    """Only hands that break no rule."""
+    filters: Mapping[str, Sequence[str]] = field(default_factory=dict)
+    """What else hands have to be, by the code of a dimension: any of the values told."""
+
+
+HERO: Final = Selection()
+"""All counted hands of the hero."""
+
+
+class Condition(NamedTuple):
+    """A condition in SQL, and the values of its question marks."""
+
+    sql: str
+    values: list[Any]
+
+
+def whose(connection: duckdb.DuckDBPyConnection, selection: Selection) -> Condition:
+    """The condition that picks the rows of who is asked for.
+
+    :raises UnknownPlayerError: if a player is asked for of whom there are no hands.
+    """
+    player = selection.player
+    if selection.everybody:
+        return Condition("true", [])
+    if player is None:
+        return Condition("is_hero(site, player, hero)", [])
+    name, at, site = player.rpartition("@")
+    choices = [Condition("player = ?", [player])]
+    if at:
+        choices.append(Condition("player = ? AND site = ?", [name, site]))
+    for choice in choices:
+        if connection.execute(
+            f"SELECT 1 FROM player_hands WHERE {choice.sql} LIMIT 1", choice.values
+        ).fetchall():
+            return choice
+    nearest = connection.execute(
+        """
+        SELECT player FROM (SELECT DISTINCT player FROM player_hands)
+        ORDER BY jaro_winkler_similarity(lower(player), lower(?)) DESC, player LIMIT 1
+        """,
+        [player],
+    ).fetchall()
+    hint = f"; the nearest name is {nearest[0][0]!r}" if nearest else ", nor of anybody else"
+    raise UnknownPlayerError(f"there are no hands of {player!r}{hint}")
+
+
+def all_of(conditions: Sequence[Condition]) -> Condition:
+    """All of some conditions as one."""
+    told = [condition.sql for condition in conditions]
+    return Condition(" AND ".join(told) or "true", [one for each in conditions for one in each.values])
+
+
+def hands_of(who: Condition, *, clean: bool, sessions: bool) -> Condition:
+    """The query for all counted hands of somebody, with what dimensions are told by.
+
+    :param sessions: whether sessions are asked for, which takes longer.
+    """
+    where = f"counted AND {who.sql}" + (" AND clean" if clean else "")
+    sql = f"""
+        SELECT * FROM (FROM player_hands WHERE {where})
+        JOIN (SELECT hand_key, hand_id, table_size, stakes, pot FROM hands) USING (hand_key)
+    """
+    if not sessions:
+        return Condition(sql, who.values)
+    told = session_hands(f"FROM player_hands WHERE {who.sql}")
+    sql = f"""
+        SELECT * FROM ({sql})
+        LEFT JOIN (SELECT hand_key, seat, session, hours, table_hours FROM ({told})) USING (hand_key, seat)
+    """
+    return Condition(sql, [*who.values, *who.values])
+
+
+def filtered(
+    connection: duckdb.DuckDBPyConnection, hands: Condition, filters: Mapping[str, Sequence[str]]
+) -> Condition:
+    """The condition of some filters on the hands of a query.
+
+    :raises NothingLikeItError: if there is no such filter, or no hand has a value like those told.
+    :raises RangeError: if a range cannot be read.
+    """
+    parts = []
+    for code, told in filters.items():
+        dimension = dimension_of(code)
+        if told:
+            parts.append(_filter(connection, hands, dimension, told))
+    return all_of(parts)
+
+
+def dimension_of(code: str) -> Dimension:
+    """The dimension of this code.
+
+    :raises NothingLikeItError: if there is none.
+    """
+    if code not in BY_CODE:
+        raise NothingLikeItError(f"hands are not told apart by {code!r}; {_nearest(code, list(BY_CODE))}")
+    return BY_CODE[code]
+
+
+def _filter(
+    connection: duckdb.DuckDBPyConnection, hands: Condition, dimension: Dimension, told: Sequence[str]
+) -> Condition:
+    match dimension.values:
+        case Values.NONE:
+            raise NothingLikeItError(f"hands can be grouped by {dimension.code}, not filtered")
+        case Values.WORDS:
+            chosen = _like(connection, hands, dimension, told)
+            places = ", ".join("?" * len(chosen))
+            return Condition(f"{dimension.sql} IN ({places})", list(chosen))
+        case Values.NUMBERS:
+            ranges = [numbers(text) for text in told]
+        case Values.DATES:
+            ranges = [moments(text) for text in told]
+    value = dimension.filtered or dimension.sql
+    parts = [" AND ".join(f"{value} {bound.sign} ?" for bound in bounds) for bounds in ranges]
+    return Condition(
+        f"({' OR '.join(f'({part})' for part in parts)})", [b.end for bounds in ranges for b in bounds]
+    )
+
+
+def _like(
+    connection: duckdb.DuckDBPyConnection, hands: Condition, dimension: Dimension, told: Sequence[str]
+) -> list[str]:
+    """The values that are one of those told, or else begin like one."""
+    rows = connection.execute(
+        f"SELECT DISTINCT {dimension.sql} AS value FROM ({hands.sql}) ORDER BY value", hands.values
+    ).fetchall()
+    known = [value for (value,) in rows if value is not None]
+    chosen: list[str] = []
+    for text in told:
+        spelled = _spelled(dimension, text)
+        found = [value for value in known if value.lower() == spelled] or [
+            value for value in known if value.lower().startswith(spelled)
+        ]
+        if known and not found:
+            raise NothingLikeItError(
+                f"no counted hand has the {dimension.label.lower()} {text!r}; {_nearest(text, known)}"
+            )
+        chosen += found
+    # Without any hand nothing is found, and nothing need be said.
+    return chosen or [""]
+
+
+def _spelled(dimension: Dimension, text: str) -> str:
+    """A value as it is stored, in small letters; a game may be told by any of its names."""
+    if dimension.code == "game":
+        try:
+            return resolve(text).code.lower()
+        except UnknownGameError:
+            pass
+    return text.strip().lower()
+
+
+def _nearest(text: str, known: Sequence[str]) -> str:
+    if len(known) <= _TOLD_AT_MOST:
+        return f"there are: {', '.join(known)}"
+    nearest = difflib.get_close_matches(text.lower(), known, n=1, cutoff=0)
+    return f"the nearest is {nearest[0]!r}"

@@ -1,0 +1,70 @@
+"""A player's sheet: all statistics, and what they are drawn from."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from datetime import datetime
+from typing import NamedTuple
+
+import duckdb
+
+from hhparse.stats.catalogue import BY_CODE, STATISTICS
+from hhparse.stats.counting import StatisticsTable, count
+from hhparse.stats.dimensions import BY_CODE as DIMENSIONS
+from hhparse.stats.selection import HERO, Selection, filtered, hands_of, whose
+
+_RESULTS = tuple(BY_CODE[code] for code in ("hands", "net", "per_100", "rake", "hours"))
+
+
+class Broken(NamedTuple):
+    """A rule that is broken in some hands, by the player or about them."""
+
+    code: str
+    rule: str
+    hands: int
+
+
+@dataclass(frozen=True, slots=True)
+class Sheet:
+    """All that is known of how somebody plays."""
+
+    statistics: StatisticsTable
+    """By game, limit and kind of money."""
+    results: StatisticsTable
+    """By game and stakes."""
+    sessions: int
+    first: datetime | None
+    """When the first hand was played; None where no time is known."""
+    last: datetime | None
+    broken: Sequence[Broken]
+
+
+def player_sheet(connection: duckdb.DuckDBPyConnection, selection: Selection = HERO) -> Sheet:
+    """The sheet of a player, or of the hero.
+
+    :raises: what :func:`count` raises.
+    """
+    by_stakes = [DIMENSIONS["game"], DIMENSIONS["stakes"]]
+    hands = hands_of(whose(connection, selection), clean=selection.clean, sessions=True)
+    chosen = filtered(connection, hands, selection.filters)
+    [(first, last, sessions)] = connection.execute(
+        f"SELECT min(played), max(played), count(DISTINCT session) FROM ({hands.sql}) WHERE {chosen.sql}",
+        [*hands.values, *chosen.values],
+    ).fetchall()
+    broken = connection.execute(
+        f"""
+        WITH own AS (SELECT hand_key, player FROM ({hands.sql}) WHERE {chosen.sql})
+        SELECT code, rule, count(DISTINCT hand_key) FROM violations JOIN own USING (hand_key)
+        WHERE severity <> 'note' AND details ->> '$.player' = player GROUP BY ALL ORDER BY code
+        """,
+        [*hands.values, *chosen.values],
+    ).fetchall()
+    return Sheet(
+        count(connection, selection, STATISTICS),
+        count(connection, selection, _RESULTS, by_stakes),
+        sessions,
+        first,
+        last,
+        [Broken(*row) for row in broken],
+    )
