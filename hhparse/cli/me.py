@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sys
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Annotated
 
 import typer
@@ -45,7 +46,9 @@ def me(
     told = [_name(name) for name in names or ()]
     with Store.open(db, readonly=not told and not forget) as store:
         if forget:
-            forget_heroes(store.connection, told or [each.name for each in heroes(store.connection)])
+            yours = [each.name for each in heroes(store.connection)]
+            _demand_heroes(told, yours)
+            forget_heroes(store.connection, told or yours)
         elif told:
             add_heroes(store.connection, told)
             _warn_of_strangers(store, told)
@@ -67,6 +70,19 @@ def _name(text: str) -> HeroName:
     if not name:
         raise WrongUseError(f"write the name with its site, such as {text.strip('@') or 'NAME'}@pokerstars")
     return HeroName(name, known_code(code, BY_CODE))
+
+
+def _demand_heroes(told: Sequence[HeroName], yours: Sequence[HeroName]) -> None:
+    """See to it that only names are taken back that were told.
+
+    :raises WrongUseError: if one was not; the message says which were.
+    """
+    from hhparse.cli.faults import WrongUseError
+
+    for name in told:
+        if name not in yours:
+            known = f"you are {', '.join(map(str, yours))}" if yours else "you have not said who you are"
+            raise WrongUseError(f"{name} is none of your names; {known}")
 
 
 def _warn_of_strangers(store: Store, names: list[HeroName]) -> None:

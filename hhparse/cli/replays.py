@@ -26,6 +26,7 @@ hhparse replay 900000000001 --db hands.duckdb
 
 
 def replay(
+    context: typer.Context,
     what: Annotated[
         str,
         typer.Argument(
@@ -54,6 +55,7 @@ def replay(
     if hand is None and not _is_log(what):
         played = _stored(what, db)
     else:
+        _demand_no_database(context, what)
         logs = Logs([what])
         played = _told(logs, its_dialect, hand)
         logs.complain()
@@ -66,6 +68,21 @@ def replay(
 
 def _is_log(what: str) -> bool:
     return what == "-" or Path(what).exists() or glob.has_magic(what)
+
+
+def _demand_no_database(context: typer.Context, log: str) -> None:
+    """A log is replayed as it is; a database named beside it, but not in the environment, is a mistake.
+
+    :raises WrongUseError: if one is.
+    """
+    from hhparse.cli.faults import WrongUseError
+
+    source = context.get_parameter_source("db")
+    if source is not None and source.name == "COMMANDLINE":
+        raise WrongUseError(
+            f"{log} is a log, and --db is for hands by their ids; "
+            "leave out --db, or name a hand instead of the log"
+        )
 
 
 def _told(logs: Logs, dialect: Dialect | None, hand_id: str | None) -> list[PlayedHand]:

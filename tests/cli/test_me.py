@@ -61,6 +61,20 @@ def test_names_are_kept_and_shown_and_forgotten(run: Run, database: Path) -> Non
     assert names("--forget") == []
 
 
+def test_only_names_that_were_told_can_be_forgotten(run: Run, database: Path) -> None:
+    nobody = run("me", "--forget", "Marta@pokerstars", "--db", database)
+    assert nobody.exit_code == 2
+    assert nobody.stderr == "hhparse: Marta@pokerstars is none of your names; you have not said who you are\n"
+    run("me", "Ada@pokerstars", "Marta@pokerstars", "--db", database)
+    misspelt = run("me", "--forget", "Ada@pokerstars", "Martha@pokerstars", "--db", database)
+    assert misspelt.exit_code == 2
+    assert misspelt.stderr == (
+        "hhparse: Martha@pokerstars is none of your names; you are Ada@pokerstars, Marta@pokerstars\n"
+    )
+    # Nothing was forgotten.
+    assert run("me", "--db", database).stdout.startswith("You are all of these")
+
+
 def test_several_names_are_one_hero(run: Run, database: Path) -> None:
     def rows(*arguments: str) -> Any:
         return json.loads(run("stats", "--db", database, "--format", "json", *arguments).stdout)

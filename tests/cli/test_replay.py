@@ -277,3 +277,18 @@ def test_hostile_names_are_shown_safely(run: Run, log: Log) -> None:
     told = run("replay", log(hands.hostile("[red]A\x1bda"))).stdout
     assert "[red]A\\x1bda" in told
     assert "\x1b" not in told
+
+
+def test_a_database_beside_a_log_is_a_mistake(
+    run: Run, log: Log, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path, database = log(hands.FINE), tmp_path / "hands.duckdb"
+    result = run("replay", path, "--db", database)
+    assert result.exit_code == 2
+    assert result.stderr == (
+        f"hhparse: {path} is a log, and --db is for hands by their ids; "
+        "leave out --db, or name a hand instead of the log\n"
+    )
+    # In the environment it is named for all commands.
+    monkeypatch.setenv("HHPARSE_DB", str(database))
+    assert run("replay", path).exit_code == 0
