@@ -91,7 +91,8 @@ DIMENSIONS: Final = (
         "CASE WHEN hero THEN 'own' ELSE 'observed' END",
     ),
     Dimension(
-        "record", "record", "Record", "clean where the hand breaks no rule (`--clean` asks for these), else broken",
+        "record", "record", "Record",
+        "clean where the hand breaks no rule (`--clean` asks for these), else broken",
         "CASE WHEN clean THEN 'clean' ELSE 'broken' END", Values.NONE,
     ),
     Dimension("dates", "day", "Day", "when it was played (UTC)", "strftime(played, '%Y-%m-%d')", Values.DATES,
