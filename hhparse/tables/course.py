@@ -18,8 +18,8 @@ _STEAL_PLAYERS: Final = 3
 class Chance(NamedTuple):
     """What a choice in the betting comes after; the columns of ``decisions`` of these names."""
 
-    raises: int = 0
-    own_raises: int = 0
+    raises_before: int = 0
+    own_raises_before: int = 0
     checked: bool = False
     opening_round: bool = False
     first_in: bool = False

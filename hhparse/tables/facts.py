@@ -132,8 +132,8 @@ class DecisionRow(Row, frozen=True, gc=False):
     to_call: Annotated[Money, "what a call costs"]
     bets: Annotated[Count, "bets and raises of the round so far; the big blind counts as one"]
     voluntary: Annotated[Count, "others who have called, bet or raised in this round before"]
-    raises: Annotated[Count, "bets and raises that players have made in this round before, not blinds"]
-    own_raises: Annotated[Count, "how many of them were the player's"]
+    raises_before: Annotated[Count, "bets and raises that players have made in this round before, not blinds"]
+    own_raises_before: Annotated[Count, "how many of them were the player's"]
     checked: Annotated[Flag, "whether the player has checked in this round before"]
     opening_round: Annotated[
         Flag, "whether it is the first betting round, or without blinds nobody has bet in a round before"

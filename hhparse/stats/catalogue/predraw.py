@@ -12,7 +12,7 @@ _CHOICES: Final = Chances(Group.PREDRAW, PlayerHandRow, "choice_before_draw")
 _BETS: Final = Chances(Group.PREDRAW, DecisionRow, "NOT drawing AND round = 0 AND opening_round")
 """Where a hand is opened: a bet on the flop of drawmaha is neither an open nor a raise over a blind."""
 _FIRST_IN: Final = _BETS.where("first_in")
-_FACING_RERAISE: Final = _BETS.where("raises = 2 AND own_raises = 1")
+_FACING_RERAISE: Final = _BETS.where("raises_before = 2 AND own_raises_before = 1")
 _OPENS: Final = Chances(
     Group.PREDRAW, PlayerHandRow, "opened_with IS NOT NULL", known="opened_with <> 'hidden'"
 )
@@ -46,7 +46,7 @@ PREDRAW: Final = (
         "How often a player raised the blind, nobody having called or raised before.",
         "action = 'raise'",
     ),
-    _BETS.where("raises = 1 AND own_raises = 0 AND can_raise").share(
+    _BETS.where("raises_before = 1 AND own_raises_before = 0 AND can_raise").share(
         "three_bet", "3-bet",
         "How often a player facing one raise over the blind, or in games without blinds the opener's bet, "
         "raised it, where that was allowed.",
