@@ -26,6 +26,15 @@ def check(
     ignore: Annotated[
         list[str] | None, typer.Option("--ignore", metavar="CODE", help="Do not report these rules.")
     ] = None,
+    sessions: Annotated[
+        bool | None,
+        typer.Option(
+            "--sessions/--no-sessions",
+            show_default=False,
+            help="Hold each hand against the one before it at its table (8xx), or do not; "
+            "without it, in home logs alone, since a room's log lacks hands.",
+        ),
+    ] = None,
     site: SiteCode = None,
     output: Output = Format.TEXT,
 ) -> ExitCode:
@@ -41,8 +50,11 @@ def check(
     from hhparse.report.finding import Finding, Selection
     from hhparse.report.verdict import Verdict
     from hhparse.report.visible import json_line
+    from hhparse.sessions import Sessions
 
-    verdict = Verdict(Selection(_prefixes(select), _prefixes(ignore)), dialect_of(site))
+    verdict = Verdict(
+        Selection(_prefixes(select), _prefixes(ignore)), dialect_of(site), Sessions(judged=sessions)
+    )
     logs = Logs(paths)
     for path in logs.paths:
         with logs.reading(path):

@@ -1,5 +1,6 @@
 """From the bytes of a file to the events of its hands."""
 
+from hhparse.reading.clock import precision_of, second_reading
 from hhparse.reading.decode import Decoded, NotTextError, decode, encoding_of
 from hhparse.reading.files import STANDARD_INPUT, NoLogsError, find_logs
 from hhparse.reading.formats import hand_text, read_hand, split
@@ -24,7 +25,9 @@ __all__ = [
     "encoding_of",
     "find_logs",
     "hand_text",
+    "precision_of",
     "read_hand",
     "read_log",
+    "second_reading",
     "split",
 ]

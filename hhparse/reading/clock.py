@@ -32,6 +32,22 @@ def moment_of(header: Header, text: HandText) -> Moment:
     return Moment(told, name, stated is not None, local.replace(tzinfo=None), utc)
 
 
+def second_reading(moment: Moment) -> datetime | None:
+    """The moment in UTC if the clock showed its time for the second time, in the hour that repeats in autumn.
+
+    :returns: the same as ``moment.utc`` of any other hour; None where the moment is not known.
+    """
+    zone = _zone(moment.zone)
+    if moment.local is None or moment.utc is None or zone is None:
+        return moment.utc
+    return moment.local.replace(tzinfo=zone[1], fold=1).astimezone(UTC)
+
+
+def precision_of(moment: Moment) -> timedelta:
+    """How long the time that is told lasts: a second, a minute, or a day where no hour is told."""
+    return (timedelta(days=1), timedelta(minutes=1), timedelta(seconds=1))[min(moment.told.count(":"), 2)]
+
+
 def local_time(told: str, zone: str | None, dialect: Dialect) -> datetime | None:
     """What a clock shows by a time as a header tells it; None where the text is no time.
 

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from hhparse.events import Carried, Matched
+from hhparse.events import Blind, Carried, Matched
+from hhparse.money import format_amount as money
 from hhparse.replay.ledger import Ledger, pots_of
 from hhparse.replay.model import Player, Pot
 from hhparse.replay.play import Play
+from hhparse.rules import catalogue
 
 
 def carried(play: Play, event: Carried) -> None:
@@ -76,3 +78,38 @@ def _buyers(play: Play, deal: int) -> dict[int, int]:
     """Who has paid the ante of this passed-out deal now, and how much that was; the last ones first."""
     last = deals_before(play)
     return {player: paid // times for player, (times, paid) in play.bought_in.items() if deal > last - times}
+
+
+def judge_parts(play: Play) -> None:
+    """The parts of the pot carried make no more than it; what they make less was forfeited in it."""
+    exceeding = -forfeited(play)
+    if play.carried is not None and exceeding > 0:
+        due = play.carried.amount
+        play.report(catalogue.CARRIED_PARTS, play.carried.line, amount=money(due + exceeding), due=money(due))
+
+
+def parts_left(play: Play) -> dict[int, dict[str, int]]:
+    """What each player has in each deal of the pot that is left to the next one, as far as it is told.
+
+    Antes paid now for earlier deals are a part in the last ones of them (S1 rule 11); what of an ante went
+    back uncalled is no part.
+    """
+    deals = deals_before(play)
+    parts: dict[int, dict[str, int]] = {}
+    for event in play.hand.events:
+        if isinstance(event, Matched):
+            _add(parts.setdefault(event.deal, {}), event.player, event.amount)
+    for index, (times, paid) in play.bought_in.items():
+        for deal in range(deals - times + 1, deals + 1):
+            if deal in parts:
+                _add(parts[deal], play.players[index].name, paid // times)
+    parts[deals + 1] = {}
+    for player, event, kind in play.posts:
+        if kind is Blind.ANTE:
+            bought = play.bought_in.get(player.index, (0, 0))[1]
+            _add(parts[deals + 1], player.name, min(event.amount, player.invested - bought))
+    return parts
+
+
+def _add(parts: dict[str, int], player: str, amount: int) -> None:
+    parts[player] = parts.get(player, 0) + amount

@@ -349,6 +349,7 @@ _HANDLERS: Final[Handlers] = {
 def finish(play: Play) -> Replay:
     """The end of the hand: pots are made, payments and totals judged."""
     play.replay.rounds = play.round
+    play.replay.deals = carrying.deals_before(play)
     if not play.hand.cancelled:
         _judge_end(play)
     note_lacking(play)
@@ -371,7 +372,10 @@ def _judge_end(play: Play) -> None:
     accounting.total(play)
     opening.judge(play)
     opening.judge_passed_out(play)
+    carrying.judge_parts(play)
     note_sevens(play)
     payments.judge_payments(play)
     accounting.judge_money(play)
     runs.gather(play)
+    if play.replay.carried_out:
+        play.replay.parts = carrying.parts_left(play)

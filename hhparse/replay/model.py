@@ -227,6 +227,11 @@ class Replay:
     """The pot that passed-out deals before have left."""
     carried_out: int = 0
     """The pot that is left to the next deal."""
+    deals: int = 0
+    """How many deals were passed out before this one."""
+    parts: dict[int, dict[str, int]] = field(default_factory=dict)
+    """Where the pot is left to the next deal: what each player has put in at which of the passed-out deals,
+    counted from 1, as far as it is told."""
     centre: Cards = NO_CARDS
     total: int = 0
     """Put in by all, less what came back uncalled."""

@@ -14,7 +14,8 @@ from hhparse.replay import Replay, replay
 from hhparse.report.finding import Finding, Selection, Unjudged
 from hhparse.report.rules import FAMILY_NAMES
 from hhparse.report.words import counted
-from hhparse.rules import RULES, Family, Severity
+from hhparse.rules import RULES, Family, Severity, Violation
+from hhparse.sessions import Following, Sessions
 from hhparse.sites import BY_CODE as SITES_BY_CODE
 from hhparse.sites import Dialect, Site
 from hhparse.version import installed_version
@@ -47,6 +48,8 @@ class Verdict:
     selection: Selection = field(default_factory=Selection)
     dialect: Dialect | None = None
     """How the logs are written, if it was told."""
+    sessions: Sessions = field(default_factory=Sessions)
+    """The hands so far, by which the next one is judged."""
     logs: list[CheckedLog] = field(default_factory=list)
     hands: Counter[str] = field(default_factory=Counter)
     """How many were judged, and how many of these were incomplete or cancelled; those not judged."""
@@ -118,6 +121,7 @@ class Verdict:
                 "site": self.dialect.code if self.dialect else None,
                 "select": list(self.selection.select),
                 "ignore": list(self.selection.ignore),
+                "sessions": self.sessions.judged,
             },
             "profiles": {code: _profile(SITES_BY_CODE[code]) for code in sorted(self.sites)},
             "files": len(self.logs),
@@ -140,6 +144,8 @@ class Verdict:
 
     def _judge_reading(self, file: str, reading: Reading) -> Iterator[Finding | Unjudged]:
         self.sites.add(reading.text.site.code)
+        if not isinstance(reading, Hand):
+            self.sessions.interrupt(reading.text.site)
         if isinstance(reading, Refused):
             self.hands["refused"] += 1
             yield self._unjudged(Unjudged(file, reading.line, reading.reason, refused=True))
@@ -154,9 +160,11 @@ class Verdict:
         self.hands["cancelled"] += hand.cancelled
         self.hands["incomplete"] += hand.incomplete
         self.winner_judged += played.winner_judged
-        for family, judgement in _judgements(played).items():
+        following = self.sessions.follow(played)
+        said = following.said_of(played)
+        for family, judgement in _judgements(played, following, said).items():
             self.families[family][judgement] += 1
-        for violation in played.violations:
+        for violation in said:
             if not self.selection.takes(violation):
                 self.not_selected += 1
                 continue
@@ -174,14 +182,16 @@ class Verdict:
 _HANDS: Final = ("judged", "cancelled", "incomplete", "refused", "other_games")
 
 
-def _judgements(played: Replay) -> dict[Family, Judgement]:
+def _judgements(played: Replay, following: Following, said: list[Violation]) -> dict[Family, Judgement]:
     """What is said of each family of rules; a note breaks none."""
     told = dict.fromkeys(Family, Judgement.KEPT)
     unseen = set(played.unjudged)
     if played.hand.cancelled or played.hand.cut_off:
         unseen |= _NEED_THE_END
+    if not following.judged:
+        unseen.add(Family.SESSION)
     told |= dict.fromkeys(unseen, Judgement.NOT_VERIFIABLE)
-    broken = {v.rule.family for v in played.violations if v.rule.severity is not Severity.NOTE}
+    broken = {v.rule.family for v in said if v.rule.severity is not Severity.NOTE}
     return told | dict.fromkeys(broken, Judgement.BROKEN)
 
 
@@ -192,6 +202,7 @@ def _profile(site: Site) -> dict[str, object]:
         "small_blind_range": list(site.small_blind_range),
         "folds_absent": site.folds_absent,
         "zone": site.zone,
+        "tells_every_hand": site.tells_every_hand,
     }
 
 

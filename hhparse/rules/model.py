@@ -31,6 +31,7 @@ class Family(StrEnum):
     CARDS = "5"
     SHOWDOWN = "6"
     MONEY = "7"
+    SESSION = "8"
 
 
 class Evidence(StrEnum):

@@ -8,7 +8,7 @@ from datetime import UTC, datetime, timedelta
 from random import Random
 from typing import Final
 
-from hhparse.events import Blind, Carried, Dealing, Event, Header, Matched, Post, Rules, Seat, Table
+from hhparse.events import Blind, Carried, Dealing, Event, Header, Matched, Post, Rules, Seat, Table, TopUp
 from hhparse.games import Game, PassedOutButton, house_rule_words
 from hhparse.money import SCALE, Money
 from hhparse.reading import Hand, HandText, Moment
@@ -61,10 +61,7 @@ class SimulatedTable:
         number = self.first_hand + self.hands
         self.hands += 1
         self._move_button()
-        if self.hands > self.evenings * _EVENING and not self.carried:
-            self.evenings += 1
-            self.stacks = [0] * self.setting.players
-        self.stacks = [stack if stack > 0 else self._new_stack() for stack in self.stacks]
+        bought = self._fill_stacks()
         present = self._present()
         time = _START + timedelta(days=self.evenings, minutes=2 * self.hands)
         header = self._header(number, time)
@@ -80,6 +77,8 @@ class SimulatedTable:
             for deal, antes in enumerate(self.carried, 1)
             for name, amount in antes.items()
         ]
+        if self.setting.dialect.site.tells_every_hand:
+            events += [TopUp(0, self.names[n], "re-buys", bought[n]) for n in present if n in bought]
         posts = list(self._posts(present))
         all_in = {post.player for post in posts if post.all_in and post.blind is not Blind.ANTE}
         late = [
@@ -97,17 +96,20 @@ class SimulatedTable:
         """Carry what each player won or lost, and the pot of a passed-out deal, into the next hand."""
         for player in replay.players:
             self.stacks[player.seat - 1] += player.net
-        if not replay.carried_out:
-            self.carried = []
-            return
-        antes = {}
-        for player in replay.players:
-            # Who has paid for earlier deals now has a part in the last ones of them.
-            bought, rest = divmod(max(0, player.invested - _ANTE), _ANTE)
-            for deal in self.carried[len(self.carried) - bought :]:
-                deal[player.name] = deal.get(player.name, 0) + _ANTE
-            antes[player.name] = player.invested - bought * _ANTE - rest
-        self.carried.append(antes)
+        self.carried = [antes for _, antes in sorted(replay.parts.items())]
+
+    def _fill_stacks(self) -> dict[int, int]:
+        """Give new stacks to all at the beginning of an evening, and in it to those who have lost theirs.
+
+        :returns: what those have bought, by their places.
+        """
+        begins = self.hands > self.evenings * _EVENING and not self.carried
+        if begins:
+            self.evenings += 1
+            self.stacks = [0] * self.setting.players
+        bought = {n: self._new_stack() for n, stack in enumerate(self.stacks) if stack <= 0}
+        self.stacks = [bought.get(n, stack) for n, stack in enumerate(self.stacks)]
+        return {} if begins else bought
 
     def _move_button(self) -> None:
         stays = self.game.rules.passed_out_button is PassedOutButton.STAYS

@@ -82,6 +82,7 @@ HOME: Final = Site(
     small_blind_range=(1 / 4, 1),
     ids_are_local=True,
     buries_small_blinds=False,
+    tells_every_hand=True,
 )
 
 MERGE: Final = Site(

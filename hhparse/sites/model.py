@@ -46,6 +46,9 @@ class Site:
     """Whether a hand's record tells what was raked; else whatever is not paid counts as rake."""
     tells_payments: bool = True
     """Whether a hand's record always tells who was paid; else hands without payments are whole."""
+    tells_every_hand: bool = False
+    """Whether a log tells all hands of a table and all chips that are added, so that each hand is judged by
+    the one before it."""
 
 
 @dataclass(frozen=True, eq=False)

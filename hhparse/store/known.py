@@ -12,10 +12,10 @@ import polars as pl
 from hhparse.reading import Hand, hand_text, read_hand
 from hhparse.replay import Replay, replay
 from hhparse.rules import Violation, catalogue
+from hhparse.sessions.identity import Identity
+from hhparse.sessions.public_form import Form, public_form, tells_part_of
 from hhparse.store.frames import as_table
-from hhparse.store.identity import Identity
 from hhparse.store.merging import merge, only_in
-from hhparse.store.public_form import Form, public_form, tells_part_of
 from hhparse.tables import HAND_TABLES
 from hhparse.tables.entry import Entry, Origin, View, hero_of
 

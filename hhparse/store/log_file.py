@@ -6,9 +6,9 @@ from dataclasses import dataclass, field
 
 from hhparse.reading import OtherGame, Refused, Stray
 from hhparse.replay import Replay
-from hhparse.store.identity import Identity, identity_of
+from hhparse.sessions.identity import Identity, identity_of
+from hhparse.sessions.public_form import Form, hash_of, public_form, tells_part_of, text_hash
 from hhparse.store.pipeline import LogPart
-from hhparse.store.public_form import Form, hash_of, public_form, tells_part_of, text_hash
 from hhparse.store.report import ImportReport
 from hhparse.tables import ImportRow, OtherGameRow, RefusedRow, StrayLineRow
 from hhparse.tables.entry import hero_of

@@ -14,6 +14,7 @@ from hhparse.rules.catalogue.drawing import *  # noqa: F403
 from hhparse.rules.catalogue.forced_bets import *  # noqa: F403
 from hhparse.rules.catalogue.money import *  # noqa: F403
 from hhparse.rules.catalogue.record import *  # noqa: F403
+from hhparse.rules.catalogue.session import *  # noqa: F403
 from hhparse.rules.catalogue.showdown import *  # noqa: F403
 from hhparse.rules.model import Evidence, Rule
 

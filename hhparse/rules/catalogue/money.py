@@ -35,3 +35,9 @@ PAID_FROM_POT: Final = Rule(
     "{amount} is paid from the {pot} of {due}",
     shown=(Evidence.CHIPS,),
 )  # fmt: skip
+CARRIED_PARTS: Final = Rule(
+    "706", "carried-parts", ERROR,
+    "The players' parts in a carried pot make no more than the pot.",
+    "the parts in the pot carried make {amount}; it is {due}",
+    "S1 rule 13",
+)  # fmt: skip

@@ -82,3 +82,8 @@ UNDECLARED_VARIATION: Final = Rule(
     "S3",
     when=(conditions.PASS,),
 )  # fmt: skip
+CLOCK_RUNS_BACK: Final = Rule(
+    "114", "clock-runs-back", WARNING,
+    "The hands of a table are told in the order of their times.",
+    "the hand is told at {time}, after hand {hand} of {before}",
+)  # fmt: skip

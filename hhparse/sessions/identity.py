@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from datetime import date, datetime
+from datetime import date
 from typing import Final, NamedTuple
 
-from hhparse.reading import Hand
+from hhparse.reading import Hand, Moment
 
 _NOON: Final = 12
 
@@ -28,10 +28,15 @@ def identity_of(hand: Hand) -> Identity:
 def _evening_at_table(hand: Hand) -> str:
     """The table and the evening, by the clock that the log names: ``Kitchen, 2026-11-28``."""
     table = hand.table.table
-    local = hand.moment.local
-    return f"{table}, {hand.moment.told if local is None else _evening_of(local)}"
+    return f"{table}, {evening_of(hand.moment) or hand.moment.told}"
 
 
-def _evening_of(local: datetime) -> date:
-    """What is played after midnight belongs to the evening before."""
+def evening_of(moment: Moment) -> date | None:
+    """The evening of a hand, by the clock that its log names; None where that tells no time.
+
+    What is played after midnight belongs to the evening before.
+    """
+    local = moment.local
+    if local is None:
+        return None
     return date.fromordinal(max(date.min.toordinal(), local.toordinal() - (local.hour < _NOON)))

@@ -1,0 +1,93 @@
+"""The hands of all tables, as they come: each is held against the one before it at its table."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Final, NamedTuple
+
+from hhparse.reading import Hand
+from hhparse.replay import Replay
+from hhparse.sessions.aftermath import Aftermath, Due, aftermath_of, chips_added_late
+from hhparse.sessions.copies import Copies
+from hhparse.sessions.following import Following, follow
+from hhparse.sessions.order import began_after, clock_fault, runs_back, steps_from
+from hhparse.sites import Site
+
+_TABLES: Final = 1000
+"""So many tables are remembered, more than are open at a time; those that were heard of last."""
+
+
+class _Table(NamedTuple):
+    site: str
+    tournament: str | None
+    name: str
+
+
+class Sessions:
+    """What hands say of each other: copies of one hand, clocks that run back, and how hands follow on.
+
+    Hands come one by one in the order of their logs; what is kept is the last hand of every table.
+    """
+
+    def __init__(self, *, judged: bool | None = None) -> None:
+        """:param judged: whether hands are held against the one before; else the site's profile says so."""
+        self.judged: Final = judged
+        self._copies: Final = Copies()
+        self._tables: dict[_Table, Aftermath] = {}
+
+    def interrupt(self, site: Site) -> None:
+        """A hand of this site could not be read or is of another game, at whichever of its tables."""
+        for table, before in self._tables.items():
+            if table.site == site.code:
+                self._tables[table] = replace(before, whole=False)
+
+    def follow(self, played: Replay) -> Following:
+        """Judge the next hand by those before it."""
+        hand = played.hand
+        copy = self._copies.judge(hand)
+        found = () if copy is None else (copy,)
+        table = _table_of(hand)
+        if table is None:
+            return Following(found)
+        before = self._tables.pop(table, None)
+        if before is not None and before.hand.header.hand_id == hand.header.hand_id:
+            # Another copy of it: if they differ, nobody can tell which of them is continued.
+            self._tables[table] = before if copy is None else replace(before, whole=False)
+            return Following(found)
+        following, aftermath = self._next(before, played)
+        self._remember(table, aftermath)
+        return replace(following, violations=(*found, *following.violations))
+
+    def _next(self, before: Aftermath | None, played: Replay) -> tuple[Following, Aftermath]:
+        hand = played.hand
+        if before is None:
+            return Following(), _fresh(played)
+        began = began_after(before.began, hand.moment)
+        back = runs_back(before, hand.moment, began)
+        if back and (steps_from(before.hand.header.hand_id, hand.header.hand_id) or 0) < 0:
+            # The log tells its hands in another order than they were played in.
+            return Following(), _fresh(played)
+        aftermath = aftermath_of(played, began, Due(), chips_added_late(hand))
+        following = Following()
+        wanted = hand.site.tells_every_hand if self.judged is None else self.judged
+        if wanted and before.whole and aftermath.whole and before.evening == aftermath.evening:
+            following, aftermath = follow(before, played, began)
+        if back:
+            fault = clock_fault(before, hand)
+            following = replace(following, violations=(fault, *following.violations))
+        return following, aftermath
+
+    def _remember(self, table: _Table, aftermath: Aftermath) -> None:
+        self._tables[table] = aftermath
+        if len(self._tables) > _TABLES:
+            del self._tables[next(iter(self._tables))]
+
+
+def _fresh(played: Replay) -> Aftermath:
+    """What a hand leaves that follows on none."""
+    return aftermath_of(played, played.hand.moment.utc, Due(), chips_added_late(played.hand))
+
+
+def _table_of(hand: Hand) -> _Table | None:
+    name = hand.table.table
+    return _Table(hand.site.code, hand.header.tournament, name) if name else None
