@@ -19,6 +19,8 @@ from hhparse.money import format_amount
 from hhparse.reading import Hand, Refused, Stray, find_logs, read_log
 from hhparse.reading.hand import OtherGame
 from hhparse.replay import Replay, replay
+from hhparse.rules import Violation
+from hhparse.sessions import Sessions
 
 ROOT = Path(__file__).parents[1]
 SAMPLES = ROOT / "sample_logs"
@@ -41,7 +43,10 @@ def expectation(sample: Path) -> str:
 
 
 def _report(data: bytes, name: str) -> Iterator[str]:
+    sessions = Sessions()
     for part in read_log(data, name):
+        if isinstance(part, OtherGame | Refused):
+            sessions.interrupt(part.text.site)
         match part:
             case Stray():
                 yield f"{part.line}: stray: {part.text}"
@@ -50,17 +55,18 @@ def _report(data: bytes, name: str) -> Iterator[str]:
             case Refused():
                 yield f"{part.line}: refused: {part.reason}"
             case Hand():
-                yield from hand_report(part)
+                yield from _hand_report(part, sessions)
         yield ""
 
 
-def hand_report(hand: Hand) -> Iterator[str]:
-    """A hand event by event, then what the replay makes of it."""
+def _hand_report(hand: Hand, sessions: Sessions) -> Iterator[str]:
+    """A hand event by event, then what the replay and the hands before make of it."""
     yield f"== {hand.header.hand_id}: {hand.game.code}, {hand.limit}, {hand.money}, {hand.currency}"
     yield f"   {hand.moment.utc} ({hand.moment.zone}, {'stated' if hand.moment.zone_stated else 'assumed'})"
     for event in hand.events:
         yield event_line(event)
-    yield from _result(replay(hand))
+    played = replay(hand)
+    yield from _result(played, sessions.follow(played).said_of(played))
 
 
 def event_line(event: Event) -> str:
@@ -83,7 +89,7 @@ def _shown(name: str, value: Any) -> str:
     return format_amount(value) if name in _AMOUNTS else str(value)
 
 
-def _result(result: Replay) -> Iterator[str]:
+def _result(result: Replay, violations: list[Violation]) -> Iterator[str]:
     flags = [name for name in ("incomplete", "cancelled", "cut_off") if getattr(result.hand, name)]
     judged = "judged" if result.winner_judged else "not judged"
     money = f"pot {format_amount(result.total)}, rake {format_amount(result.rake)}"
@@ -97,7 +103,7 @@ def _result(result: Replay) -> Iterator[str]:
         yield f"   run {run}: " + ", ".join(f"{each.name} {cards}" for each, cards in held if not each.folded)
     for family, why in result.unjudged.items():
         yield f"   not judged: {family.name.lower()}: {why}"
-    for violation in result.violations:
+    for violation in violations:
         yield f"!! {violation.line}: {violation.code} {violation.message}"
 
 

@@ -68,6 +68,8 @@ def judge_overlap(before: Aftermath, now: Replay, began: datetime | None) -> Vio
         return None
     turns = len(before.played.decisions)
     passed = began - before.began
+    if passed < timedelta(0):
+        return None  # the clock runs back
     most = passed + precision_of(now.hand.moment) - timedelta(seconds=1)
     if most.total_seconds() * _TURNS_A_SECOND >= turns:
         return None

@@ -43,7 +43,7 @@ POT_NOT_CARRIED: Final = Rule(
 DEALS_MISCOUNTED: Final = Rule(
     "807", "passed-deals-miscounted", WARNING,
     "A hand tells how many deals were passed out before it.",
-    "{told} passed deals are told; with the hand before it is {due}",
+    "the number of passed deals is told as {told}; with the hand before it is {due}",
 )  # fmt: skip
 QUALIFIER_NOT_RISEN: Final = Rule(
     "808", "qualifier-not-risen", ERROR,
