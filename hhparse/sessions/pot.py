@@ -37,6 +37,8 @@ def judge_pot(before: Aftermath, now: Replay) -> CarriedPot:
     deals = _due(before.deals, now.deals)
     if told is None and not before.pots[0]:
         deals = None
+    if told is not None and told.deals is not None and deals is None:
+        deals = _due(before.deals, told.deals)
     if pot is None and deals is None:
         return _of_parts(before, now)
     mended = play_through(_mended(now.hand, before))
@@ -52,7 +54,7 @@ def judge_pot(before: Aftermath, now: Replay) -> CarriedPot:
         return CarriedPot((_not_risen(opened[0], mended, deals),), explained, pot, deals)
     if told.deals is None:
         return CarriedPot((), explained, pot, deals)
-    counts: dict[str, str | int] = {"told": now.deals, "due": deals}
+    counts: dict[str, str | int] = {"told": told.deals, "due": deals}
     return CarriedPot((Violation(catalogue.DEALS_MISCOUNTED, told.line, counts),), explained, pot, deals)
 
 

@@ -13,7 +13,7 @@ from hhparse.money import format_amount as money
 from hhparse.reading import Hand
 from hhparse.replay import Replay
 from hhparse.rules import Violation, catalogue
-from hhparse.sessions.aftermath import Aftermath, chips_added, seats_told
+from hhparse.sessions.aftermath import Aftermath, chips_added, chips_added_late, seats_told
 
 _COMES_OR_GOES: Final = re.compile(r"\b(?:leaves|left|joins|joined|stands up|sits down)\b")
 _MOST_RAKED: Final = 10
@@ -36,26 +36,32 @@ class Stack(msgspec.Struct, frozen=True, gc=False):
 
 def stacks_after(before: Aftermath, hand: Hand) -> Iterator[Stack]:
     """The stacks of those who were there in the hand before, and have not left the table since."""
-    added = chips_added(hand)
+    added, late = chips_added(hand), chips_added_late(hand)
     away = {*_came_or_went(before.hand), *_came_or_went(hand)}
     for name, seat in seats_told(hand).items():
         if name in before.stacks and name not in away:
-            yield _stack(seat, before.stacks[name], before.added.get(name, 0), added.get(name, 0))
+            yield _stack(
+                seat, before.stacks[name], before.added.get(name, 0), (added.get(name, 0), late.get(name, 0))
+            )
 
 
-def _stack(seat: Seat, left: tuple[int, ...], owed: int | None, new: int | None) -> Stack:
+def _stack(
+    seat: Seat, left: tuple[int, ...], owed: int | None, added: tuple[int | None, int | None]
+) -> Stack:
     """Hold a stack against what the hand before left.
 
     :param owed: chips told as added in the hand before.
-    :param new: chips told as added in this hand, which may be in the stack already or come later.
+    :param added: chips told as added in this hand, which may be in the stack already or come later, and
+        how many of them are told below the deal.
     """
-    if owed is None or new is None:
+    new, late = added
+    if owed is None or new is None or late is None:
         return Stack(seat, max(left[0], seat.stack), None if new is None else 0)
     for amount in left:
         for to_come in (new, 0):
             if seat.stack == amount + owed + new - to_come:
                 return Stack(seat, seat.stack, to_come)
-    return Stack(seat, left[0] + owed, new)
+    return Stack(seat, left[0] + owed + new - late, late)
 
 
 def _came_or_went(hand: Hand) -> Iterator[str]:
