@@ -188,7 +188,7 @@ def _judgements(played: Replay, following: Following, said: list[Violation]) -> 
     unseen = set(played.unjudged)
     if played.hand.cancelled or played.hand.cut_off:
         unseen |= _NEED_THE_END
-    if not following.judged:
+    if following.unjudged is not None:
         unseen.add(Family.SESSION)
     told |= dict.fromkeys(unseen, Judgement.NOT_VERIFIABLE)
     broken = {v.rule.family for v in said if v.rule.severity is not Severity.NOTE}

@@ -18,6 +18,7 @@ from hhparse.games import (
     Limit,
     OddChip,
     Pass,
+    PassedOutButton,
     Phase,
     Roll,
     SevenRule,
@@ -72,6 +73,9 @@ POT_LIMIT: Final = Condition("the pot is not the limit", lambda table: table.lim
 BIG_BET: Final = Condition("bets have a fixed size", lambda table: table.limit is not Limit.FIXED)
 CAP: Final = Condition("no cap on raises is known", lambda table: table.game.rules.cap is not None)
 OPENERS: Final = Condition("any hand may open", _any_bet(lambda bet: bool(bet.openers)))
+RISING_OPENERS: Final = Condition(
+    "what opens does not rise from deal to deal", _any_bet(lambda bet: len(bet.openers) > 1)
+)
 MUST_OPEN: Final = Condition(
     "no round has to be opened", _any_bet(lambda bet: bet.must_open or not bet.check)
 )
@@ -111,6 +115,10 @@ BOTTOM_KEPT: Final = Condition("the bottom card may be dealt", lambda table: tab
 ODD_CHIP: Final = Condition(
     "whose the odd chip is, is not known", lambda table: table.game.rules.odd_chip is not OddChip.ANYBODY
 )
+BUTTON_STAYS: Final = Condition(
+    "the button moves on after a passed-out deal",
+    lambda table: table.game.rules.passed_out_button is PassedOutButton.STAYS,
+)
 QUALIFIER: Final = Condition(
     "any hand may win",
     lambda table: any(share.qualifier for section in table.game.sections for share in section.shares),
@@ -132,4 +140,3 @@ SEVENS: Final = Condition("the seven rule is not in force", _seven_rule)
 
 HEADS_DRAWS: Final = Condition("draws have no headings here", lambda table: table.dialect.heads_draws)
 SUMS_UP: Final = Condition("hands are not summed up here", lambda table: table.dialect.sums_up)
-COPIES: Final = Condition("copies of a hand are compared when they are imported", lambda table: False)

@@ -48,6 +48,7 @@ class Evidence(StrEnum):
     DRAWN = "which cards are drawn"
     OPENERS = "with what a player opened"
     WINNERS = "all that decides who wins"
+    BEFORE = "the hand before it at its table"
 
 
 _NEEDED: Final = {
@@ -56,6 +57,7 @@ _NEEDED: Final = {
     Family.DRAWING: frozenset({Evidence.LINES}),
     Family.SHOWDOWN: frozenset({Evidence.LINES, Evidence.END}),
     Family.MONEY: frozenset({Evidence.LINES, Evidence.END}),
+    Family.SESSION: frozenset({Evidence.LINES, Evidence.BEFORE}),
 }
 """What every rule of a family needs."""
 

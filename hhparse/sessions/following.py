@@ -21,8 +21,8 @@ class Following:
     violations: tuple[Violation, ...] = ()
     explained: tuple[Violation, ...] = ()
     """What the hand breaks by itself, and what follows from one of these violations: it is not said twice."""
-    judged: bool = False
-    """Whether the hand was held against the one before it at its table."""
+    unjudged: str | None = None
+    """Why the hand was not held against the one before it at its table; None where it was."""
 
     def said_of(self, played: Replay) -> list[Violation]:
         """The violations of the hand, by itself and by the hands before it, in the order of lines."""
@@ -49,7 +49,8 @@ def follow(before: Aftermath, now: Replay, began: datetime | None) -> tuple[Foll
         found.append(button)
     if found and (why := _missing(before, now, wrong)) is not None:
         note = Violation(catalogue.HAND_MISSING, now.hand.header.line, {"why": why})
-        return Following((note,)), aftermath_of(now, began, Due(), added)
+        following = Following((note,), unjudged="a hand is missing before it")
+        return following, aftermath_of(now, began, Due(), added)
     overlap = judge_overlap(before, now, began)
     if overlap is not None:
         found.append(overlap)
@@ -60,7 +61,7 @@ def follow(before: Aftermath, now: Replay, began: datetime | None) -> tuple[Foll
         pot.deals,
         pot.part,
     )
-    return Following(tuple(found), pot.explained, judged=True), aftermath_of(now, began, due, added)
+    return Following(tuple(found), pot.explained), aftermath_of(now, began, due, added)
 
 
 def _missing(before: Aftermath, now: Replay, wrong: list[Stack]) -> str | None:

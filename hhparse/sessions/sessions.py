@@ -48,12 +48,12 @@ class Sessions:
         found = () if copy is None else (copy,)
         table = _table_of(hand)
         if table is None:
-            return Following(found)
+            return Following(found, unjudged="the log does not name its table")
         before = self._tables.pop(table, None)
         if before is not None and before.hand.header.hand_id == hand.header.hand_id:
             # Another copy of it: if they differ, nobody can tell which of them is continued.
             self._tables[table] = before if copy is None else replace(before, whole=False)
-            return Following(found)
+            return Following(found, unjudged="the hand before is a copy of it")
         following, aftermath = self._next(before, played)
         self._remember(table, aftermath)
         return replace(following, violations=(*found, *following.violations))
@@ -61,21 +61,30 @@ class Sessions:
     def _next(self, before: Aftermath | None, played: Replay) -> tuple[Following, Aftermath]:
         hand = played.hand
         if before is None:
-            return Following(), _fresh(played)
+            return Following(unjudged="no hand of its table comes before"), _fresh(played)
         began = began_after(before.began, hand.moment)
         back = runs_back(before, hand.moment, began)
         if back and (steps_from(before.hand.header.hand_id, hand.header.hand_id) or 0) < 0:
-            # The log tells its hands in another order than they were played in.
-            return Following(), _fresh(played)
+            why = "the log tells its hands in another order than they were played in"
+            return Following(unjudged=why), _fresh(played)
         aftermath = aftermath_of(played, began, Due(), chips_added_late(hand))
-        following = Following()
-        wanted = hand.site.tells_every_hand if self.judged is None else self.judged
-        if wanted and before.whole and aftermath.whole and before.evening == aftermath.evening:
+        following = Following(unjudged=self._why_not(before, aftermath))
+        if following.unjudged is None:
             following, aftermath = follow(before, played, began)
         if back:
             fault = clock_fault(before, hand)
             following = replace(following, violations=(fault, *following.violations))
         return following, aftermath
+
+    def _why_not(self, before: Aftermath, now: Aftermath) -> str | None:
+        """Why a hand is not held against the one before it; None where it is."""
+        if self.judged is False or (self.judged is None and not now.hand.site.tells_every_hand):
+            return "hands of its site are not held against each other"
+        if not before.whole:
+            return "what comes before it is not wholly known"
+        if not now.whole:
+            return "a line of it is lost"
+        return None if before.evening == now.evening else "it begins another evening"
 
     def _remember(self, table: _Table, aftermath: Aftermath) -> None:
         self._tables[table] = aftermath

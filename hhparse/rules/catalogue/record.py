@@ -47,7 +47,7 @@ CONFLICTING_COPY: Final = Rule(
     "108", "conflicting-copy", WARNING,
     "Two copies of one hand tell the same.",
     "another copy of hand {hand} in {other} tells a different hand",
-    when=(conditions.COPIES,),
+    shown=(Evidence.LINES,),
 )  # fmt: skip
 SUMMARY_DISAGREES: Final = Rule(
     "109", "summary-disagrees", WARNING,
@@ -86,4 +86,5 @@ CLOCK_RUNS_BACK: Final = Rule(
     "114", "clock-runs-back", WARNING,
     "The hands of a table are told in the order of their times.",
     "the hand is told at {time}, after hand {hand} of {before}",
+    shown=(Evidence.BEFORE,),
 )  # fmt: skip

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from hhparse.rules.model import ERROR, NOTE, WARNING, Rule
+from hhparse.rules import conditions
+from hhparse.rules.model import ERROR, NOTE, WARNING, Evidence, Rule
 
 STACK_NOT_CONTINUED: Final = Rule(
     "801", "stack-not-continued", ERROR,
@@ -33,6 +34,8 @@ BUTTON_LEAVES: Final = Rule(
     "805", "button-does-not-stay", ERROR,
     "Where the house says so, the button stays after a passed-out deal.",
     "the button goes from seat {last} to seat {seat} after a passed-out deal, after which it stays",
+    "HOY",
+    when=(conditions.BUTTON_STAYS,),
 )  # fmt: skip
 POT_NOT_CARRIED: Final = Rule(
     "806", "pot-not-carried", ERROR,
@@ -50,6 +53,8 @@ QUALIFIER_NOT_RISEN: Final = Rule(
     "What the opener needs rises with every passed-out deal, where the game says so.",
     "{player} opens on {cards}; after {deals} passed deals that takes {due}",
     "S3",
+    when=(conditions.RISING_OPENERS,),
+    shown=(Evidence.OPENERS,),
 )  # fmt: skip
 PART_CHANGED: Final = Rule(
     "809", "part-of-pot-changed", ERROR,
