@@ -161,7 +161,7 @@ class DrawRow(Row, frozen=True, gc=False):
     ]
     made_chance: Annotated[
         Ratio | None,
-        "how likely a made hand was before the cards came, by the player's own cards, discards and cards seen; "
+        "how likely a made hand was before the cards came, by own cards, discards and cards seen; "
         "NULL where these are hidden, nothing is drawn, or it cannot be counted",
     ]
     betting_open: Annotated[Flag, "whether two players or more could still bet"]
