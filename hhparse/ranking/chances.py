@@ -7,8 +7,7 @@ ranks are left. Badugi goes by ranks and suits, and is counted by the suits that
 
 from __future__ import annotations
 
-from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from functools import lru_cache, partial, reduce
 from itertools import combinations, combinations_with_replacement
 from math import comb
@@ -23,6 +22,8 @@ from hhparse.ranking.scales import Scale
 
 _SUITS: Final = len(SUITS)
 _ALL_SUITS: Final = (1 << _SUITS) - 1
+_Ranks = tuple[int, ...]
+"""The ranks of several cards, in their order."""
 _JOKER: Final = JOKERS[0].rank
 """The rank of every joker."""
 _RANKS: Final = _JOKER + 1
@@ -117,25 +118,62 @@ def _completions(
 
     :param suited: whether all kept cards that have a suit are of one.
     """
-    made: list[list[int]] = []
-    gained: list[list[int]] = []
-    lost: list[list[int]] = []
-    for ranks in combinations_with_replacement(range(_RANKS), coming):
-        whole, drawn = Counter((*kept, *ranks)), Counter(ranks)
-        if max(whole.values()) > _SUITS or whole[_JOKER] > len(JOKERS):
+    plain, gained, lost = _still_to_come(judge, len(kept) + coming, kept)
+    made = _products([_places(ranks) for ranks in plain], 1)
+    if not suited:
+        return made, []
+    flushes, broken = (
+        [_places(ranks, lambda rank: _has_suit(judge, rank)) for ranks in told] for told in (gained, lost)
+    )
+    return made, [*_products(flushes, 1), *_products(broken, -1)]
+
+
+@lru_cache(maxsize=65_536)
+def _still_to_come(judge: Scale, size: int, kept: tuple[int, ...]) -> tuple[list[_Ranks], ...]:
+    """The ranks that make a hand of those that are kept: all, and those that one suit adds or takes away."""
+    if not kept:
+        return _made_hands(judge, size)
+    *before, last = kept
+    without_last = _still_to_come(judge, size, tuple(before))
+    return tuple([_without(ranks, last) for ranks in told if last in ranks] for told in without_last)
+
+
+def _made_hands(judge: Scale, size: int) -> tuple[list[_Ranks], ...]:
+    """The ranks of all hands that are made, and of those that are only, or are not, if they have one suit."""
+    made: list[_Ranks] = []
+    gained: list[_Ranks] = []
+    lost: list[_Ranks] = []
+    for ranks in combinations_with_replacement(range(_RANKS), size):
+        several = len(set(ranks)) < size
+        if several and (_most(ranks) > _SUITS or ranks.count(_JOKER) > len(JOKERS)):
             continue
-        plain = judge.is_made(_cards(judge, whole, suited=False))
+        plain = judge.is_made(_cards(judge, ranks, suited=False))
         if plain:
-            made.append([_place(rank, count) for rank, count in drawn.items()])
-        of_suit = [rank for rank in whole if _has_suit(judge, rank)]
-        if suited and len(of_suit) > 1 and all(whole[rank] == 1 for rank in of_suit):
-            flush = judge.is_made(_cards(judge, whole, suited=True))
+            made.append(ranks)
+        of_suit = [rank for rank in ranks if _has_suit(judge, rank)]
+        if len(of_suit) > 1 and len(set(of_suit)) == len(of_suit):
+            flush = judge.is_made(_cards(judge, ranks, suited=True))
             if flush != plain:
-                changed = gained if flush else lost
-                changed.append(
-                    [_place(rank, 0 if _has_suit(judge, rank) else count) for rank, count in drawn.items()]
-                )
-    return _products(made, 1), [*_products(gained, 1), *_products(lost, -1)]
+                (gained if flush else lost).append(ranks)
+    return made, gained, lost
+
+
+def _most(ranks: _Ranks) -> int:
+    """How often the rank comes that comes most."""
+    return max(map(ranks.count, ranks))
+
+
+def _without(ranks: _Ranks, one: int) -> _Ranks:
+    place = ranks.index(one)
+    return ranks[:place] + ranks[place + 1 :]
+
+
+def _places(ranks: _Ranks, of_suit: Callable[[int], bool] = lambda _: False) -> list[int]:
+    """Where it stands in how many ways cards of these ranks can come.
+
+    :param of_suit: which ranks have to come in one given suit.
+    """
+    return [_place(rank, 0 if of_suit(rank) else ranks.count(rank)) for rank in dict.fromkeys(ranks)]
 
 
 def _place(rank: int, count: int) -> int:
@@ -153,17 +191,16 @@ def _products(places: list[list[int]], sign: int) -> list[_Products]:
     return found
 
 
-def _cards(judge: Scale, ranks: Counter[int], *, suited: bool) -> list[Card]:
+def _cards(judge: Scale, ranks: _Ranks, *, suited: bool) -> list[Card]:
     """Cards of these ranks, those that have a suit of one suit, or of as many as can be."""
     cards: list[Card] = []
     suit = 0
-    for rank, count in sorted(ranks.items()):
-        for copy in range(count):
-            if _has_suit(judge, rank):
-                cards.append(ALL_CARDS[_SUITS * rank + suit % _SUITS])
-                suit += not suited
-            else:
-                cards.append(ALL_CARDS[_SUITS * rank + copy])
+    for place, rank in enumerate(ranks):
+        if _has_suit(judge, rank):
+            cards.append(ALL_CARDS[_SUITS * rank + suit % _SUITS])
+            suit += not suited
+        else:
+            cards.append(ALL_CARDS[_SUITS * rank + ranks[:place].count(rank)])
     return cards
 
 
