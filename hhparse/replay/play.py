@@ -106,7 +106,7 @@ class Play:
         """How large each pot is, as told with what is paid from it."""
         self.results: list[Result] = []
         """What the summary says of each seat."""
-        self.queue: deque[Event] = deque(with_headings(hand.events))
+        self.queue: deque[Event] = deque(with_headings(hand))
         """The events still to come."""
         self.fixed = hand.limit is Limit.FIXED
         """Whether bets have a fixed size."""

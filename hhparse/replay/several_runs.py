@@ -12,19 +12,24 @@ from msgspec.structs import replace
 
 from hhparse.cards import Cards
 from hhparse.events import Bet, Call, Check, Discard, DrawHeading, Event, Fold, Raise, Run, Show, StandPat
+from hhparse.reading import Hand
 
 _BETTING = (Fold, Check, Call, Bet, Raise)
 _DRAWING = (DrawHeading, Discard, StandPat)
 
 
-def with_headings(events: Sequence[Event]) -> Sequence[Event]:
+def with_headings(hand: Hand) -> Sequence[Event]:
     """The events of a hand, in which each run has a heading and lines of its own.
 
     What all runs pay in one sum stands below the last of them. Hands that are played once, or whose runs
     have their headings, stay as they are.
     """
-    runs = max(map(_runs_told, events), default=1)
-    if runs < 2 or any(type(event) is Run for event in events):
+    events, shows, discards = hand.events, hand.told(Show), hand.told(Discard)
+    runs = max(
+        max([show.run or 1 for show in shows], default=1),
+        max([1 + len(discard.later or ()) for discard in discards], default=1),
+    )
+    if runs < 2 or hand.told(Run):
         return events
     # The runs begin where nobody has a choice to bet any more.
     betting = max((at for at, event in enumerate(events) if isinstance(event, _BETTING)), default=0)
@@ -37,16 +42,6 @@ def with_headings(events: Sequence[Event]) -> Sequence[Event]:
         told.append(Run(events[start].line, run))
         told += [_in_run(event, run, runs) for event in events[start:end] if _belongs_to(event, run)]
     return [*told, Run(events[end - 1].line), *events[end:]]
-
-
-def _runs_told(event: Event) -> int:
-    """Of how many runs a line tells."""
-    match event:
-        case Show(run=int(run)):
-            return run
-        case Discard(later=later):
-            return 1 + len(later or ())
-    return 1
 
 
 def _belongs_to(event: Event, run: int) -> bool:

@@ -96,7 +96,7 @@ def public_form(hand: Hand) -> Form:
 
 def _seen(hand: Hand) -> Iterator[tuple[Any, ...]]:
     draws = _Draws(hand.game)
-    for event in with_headings(hand.events):
+    for event in with_headings(hand):
         kind = type(event)
         if kind is ev.Discard or kind is ev.Take:
             draws.add(event)

@@ -29,7 +29,7 @@ def home_events(hand: Hand) -> list[ev.Event]:
 
     :raises ValueError: if a line tells an act that is no part of the play.
     """
-    events = [event for event in with_headings(hand.events) if not isinstance(event, _REPEATED)]
+    events = [event for event in with_headings(hand) if not isinstance(event, _REPEATED)]
     return [*_table(hand), *_paid_before_the_summary(_Retold(hand).told(events), hand)]
 
 
