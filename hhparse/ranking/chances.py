@@ -81,32 +81,45 @@ def made_chance(judge: Scale, kept: Sequence[Card], coming: int, pool: Pool) -> 
     others = size - len(back)
     if others < 0 or others > pool.unseen.bit_count() or coming > size:
         return None
+    left = _Left(pool.unseen)
     made = 0.0
     for known in range(max(0, coming - others), min(coming, len(back)) + 1):
         unknown = coming - known
-        ways = sum(
-            _made_ways(judge, (*kept, *chosen), unknown, pool.unseen) for chosen in combinations(back, known)
-        )
+        ways = sum(_made_ways(judge, (*kept, *some), unknown, left) for some in combinations(back, known))
         made += ways * comb(others, unknown) / comb(pool.unseen.bit_count(), unknown)
     return made / comb(size, coming)
 
 
-def _made_ways(judge: Scale, kept: tuple[Card, ...], coming: int, unseen: int) -> int:
+class _Left:
+    """The cards of which nothing is known, counted for products."""
+
+    def __init__(self, unseen: int) -> None:
+        self.unseen: Final = unseen
+        counts = [(unseen >> place & _ALL_SUITS).bit_count() for place in _PLACES]
+        self.numbers: Final = [
+            0,
+            *counts,
+            *(_CHOOSE[count][number] for number in _REPEATS for count in counts),
+        ]
+
+    def with_suit(self, suit: int) -> list[int]:
+        """The same, and behind it how many cards there are of each rank in a suit: one or none."""
+        return [*self.numbers, *(self.unseen >> place + suit & 1 for place in _PLACES)]
+
+
+def _made_ways(judge: Scale, kept: tuple[Card, ...], coming: int, left: _Left) -> int:
     """In how many ways cards of which nothing is known make the hand."""
     if isinstance(judge.ranking, BadugiRanking):
-        return _badugis(kept, unseen)
+        return _badugis(kept, left.unseen)
     if not coming:
         return int(judge.is_made(kept))
     suits = {card.suit for card in kept if _has_suit(judge, card.rank)}
     plain, flushes = _completions(judge, tuple(sorted(card.rank for card in kept)), coming, len(suits) < 2)
-    left = [(unseen >> place & _ALL_SUITS).bit_count() for place in _PLACES]
-    numbers = [0, *left, *(_CHOOSE[count][number] for number in _REPEATS for count in left)]
-    ways = sum(products.total(numbers) for products in plain)
+    ways = sum(products.total(left.numbers) for products in plain)
     if flushes:
         for suit in suits or range(_SUITS):
-            # Of a rank that has a suit there is one card or none.
-            of_suit = [unseen >> place + suit & 1 for place in _PLACES]
-            ways += sum(products.total([*numbers, *of_suit]) for products in flushes)
+            numbers = left.with_suit(suit)
+            ways += sum(products.total(numbers) for products in flushes)
     return ways
 
 
