@@ -15,28 +15,10 @@
 --   raises: raised, which is the steal, or raised again
 --   raise_percent: raises in percent of chances
 --   fold_percent: folds in percent of chances
-WITH choices AS (
-    SELECT game, limit_type, 'steal' AS part, position, action
-    FROM decisions
-    WHERE
-        counted AND NOT drawing AND round = 0 AND players > 2 AND bets = 1 AND voluntary = 0 AND can_raise
-        AND position IN ('cutoff', 'button', 'small blind') AND ($player = '' OR player = $player)
-    UNION ALL
-    SELECT game, limit_type, 'defence', position, action
-    FROM decisions
-    SEMI JOIN (
-        FROM player_hands
-        WHERE opened AND pfr AND position IN ('cutoff', 'button', 'small blind')
-    ) AS steals
-        USING (hand_key)
-    WHERE
-        counted AND NOT drawing AND round = 0 AND players > 2 AND bets = 2 AND voluntary = 1
-        AND position IN ('small blind', 'big blind') AND ($player = '' OR player = $player)
-)
 SELECT
     game,
     limit_type,
-    part,
+    CASE WHEN can_steal THEN 'steal' ELSE 'defence' END AS part,
     position,
     count(*) AS chances,
     count(*) FILTER (action = 'fold') AS folds,
@@ -44,6 +26,7 @@ SELECT
     count(*) FILTER (action = 'raise') AS raises,
     round(100.0 * raises / chances, 1) AS raise_percent,
     round(100.0 * folds / chances, 1) AS fold_percent
-FROM choices
+FROM decisions
+WHERE counted AND (can_steal OR faces_steal) AND ($player = '' OR player = $player)
 GROUP BY ALL
 ORDER BY game, limit_type, part DESC, position
