@@ -12,7 +12,7 @@ from typing import Final
 import polars as pl
 
 from hhparse.queries import QueryError, find, run, run_sql
-from hhparse.reading import Hand, OtherGame, Refused, Stray, find_logs, read_log
+from hhparse.reading import Hand, OtherGame, Refused, Stray, find_logs, open_log, read_log
 from hhparse.stats import BY_CODE, SETS, Selection, Statistic, count, dimension_of, statistics_frame
 from hhparse.store import Store, default_path, scan_folder
 from hhparse.tables import TABLES, VIEWS
@@ -56,7 +56,8 @@ def readings(paths: Paths) -> Iterator[Hand | OtherGame | Refused | Stray]:
     :raises: what :func:`read` raises, once the file is reached.
     """
     for path in _files(paths):
-        yield from read_log(Path(path).read_bytes(), path)
+        with open_log(path) as log:
+            yield from read_log(log, path)
 
 
 def frames(paths: Paths) -> dict[str, pl.DataFrame]:
@@ -71,7 +72,8 @@ def frames(paths: Paths) -> dict[str, pl.DataFrame]:
     with Store.in_memory() as store:
         with store.batch() as batch:
             for path in _files(paths):
-                batch.import_log(Path(path).read_bytes(), path)
+                with open_log(path) as log:
+                    batch.import_log(log, path)
         made = {
             row.table: pl.DataFrame(store.connection.sql(f"FROM {row.table}")) for row in (*TABLES, *VIEWS)
         }

@@ -109,7 +109,7 @@ def test_read_warns_of_what_it_leaves_out(log: Callable[..., Path]) -> None:
 def test_readings_leave_nothing_out(log: Callable[..., Path]) -> None:
     path = log("a heading", hands.FINE, hands.REFUSED, hands.OTHER_GAME)
     kinds = [type(part) for part in hhparse.readings(path)]
-    assert kinds == [hhparse.Hand, hhparse.Refused, hhparse.OtherGame, hhparse.Stray]
+    assert kinds == [hhparse.Stray, hhparse.Hand, hhparse.Refused, hhparse.OtherGame]
 
 
 def test_read_of_nothing() -> None:

@@ -42,7 +42,8 @@ def anonymize(
     Hands that cannot be read are left out. Exits with 1 if there were any.
     """
     from hhparse.cli.faults import WrongUseError
-    from hhparse.cli.logs import Logs, contents, dialect_of
+    from hhparse.cli.logs import Logs, dialect_of, opened
+    from hhparse.cli.outfiles import draft
     from hhparse.report.visible import visible
     from hhparse.report.words import counted
     from hhparse.writing.anonymous import NotLinesError
@@ -54,23 +55,23 @@ def anonymize(
         raise WrongUseError(f"{out} is not empty; name a new folder with --out")
     hands = dropped = left_out = files = 0
     for path in logs.paths:
-        with logs.reading(path):
+        with logs.reading(path), opened(path) as log, draft(out) as made:
+            before = hands
             try:
-                made = make_anonymous(contents(path), path, pseudonyms, dialect)
+                for piece in make_anonymous(log, path, pseudonyms, dialect):
+                    made.write(piece.data)
+                    hands += piece.hand
+                    dropped += piece.dropped
+                    if piece.left_out is not None:
+                        left_out += 1
+                        line, why = piece.left_out
+                        typer.echo(visible(f"{path}:{line}: left out a hand: {why}"), err=True)
             except NotLinesError as error:
                 logs.unreadable[path] = str(error)
                 continue
-            for line, why in made.left_out:
-                typer.echo(visible(f"{path}:{line}: left out a hand: {why}"), err=True)
-            hands, dropped, left_out = (
-                hands + made.hands,
-                dropped + made.dropped,
-                left_out + len(made.left_out),
-            )
-            if made.hands:
+            if hands > before:
                 files += 1
-                out.mkdir(parents=True, exist_ok=True)
-                (out / f"{files:04}{Path(path).suffix or '.txt'}").write_bytes(made.data)
+                made.keep(out / f"{files:04}{Path(path).suffix or '.txt'}")
     logs.complain()
     typer.echo(
         f"{counted(hands, 'hand')} in {counted(files, 'file')}, {counted(dropped, 'line')} dropped, "

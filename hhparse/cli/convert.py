@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from enum import StrEnum
+from itertools import chain, islice
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
@@ -14,6 +15,7 @@ from hhparse.cli.exit_code import ExitCode
 from hhparse.cli.options import Paths, SiteCode
 
 if TYPE_CHECKING:
+    from hhparse.reading import LogText
     from hhparse.sites import Dialect
 
 EXAMPLES = """
@@ -56,7 +58,7 @@ def convert(
 
     Exits with 1 if hands were left out.
     """
-    from hhparse.cli.logs import Logs, contents, dialect_of
+    from hhparse.cli.logs import Logs, dialect_of, opened
     from hhparse.cli.outfiles import OutFiles
     from hhparse.sites import DIALECT_BY_CODE
 
@@ -64,15 +66,19 @@ def convert(
     files = None if out is None else OutFiles(out, paths, logs.paths)
     left_out = written = 0
     for path in logs.paths:
-        with logs.reading(path):
-            conversion = _Conversion(contents(path), path, told, target)
-            text = _laid_out(list(conversion.texts()), target, None if files else written)
+        with logs.reading(path), opened(path) as log:
+            conversion = _Conversion(log, path, told, target)
+            texts = _laid_out(conversion.texts(), target, None if files else written)
+            if files is None:
+                sys.stdout.writelines(texts)
+            else:
+                with files.draft() as made:
+                    for text in texts:
+                        made.write(text.encode())
+                    if conversion.written:
+                        files.keep(made, path, _suffix(target, conversion.written))
             written += conversion.written
             left_out += conversion.left_out
-            if files is not None and conversion.written:
-                files.write(path, text.encode(), _suffix(target, conversion.written))
-            elif files is None:
-                sys.stdout.write(text)
     logs.complain()
     if logs.unreadable:
         return ExitCode.UNREADABLE
@@ -82,8 +88,8 @@ def convert(
 class _Conversion:
     """One log on its way."""
 
-    def __init__(self, data: bytes, path: str, told: Dialect | None, target: Dialect) -> None:
-        self._data, self._path, self._told, self._target = data, path, told, target
+    def __init__(self, log: LogText, path: str, told: Dialect | None, target: Dialect) -> None:
+        self._log, self._path, self._told, self._target = log, path, told, target
         self.written = self.left_out = 0
 
     def texts(self) -> Iterator[str]:
@@ -91,7 +97,7 @@ class _Conversion:
         from hhparse.reading import Hand, OtherGame, Refused, read_log
         from hhparse.writing.conversion import NotCarriedError, convert
 
-        for part in read_log(self._data, self._path, self._told):
+        for part in read_log(self._log, self._path, self._told):
             match part:
                 case Hand():
                     try:
@@ -115,14 +121,20 @@ class _Conversion:
         typer.echo(visible(f"{self._path}:{line}: left out {what}: {why}"), err=True)
 
 
-def _laid_out(hands: Sequence[str], target: Dialect, before: int | None) -> str:
-    """The hands of a log in one text; those of a PHH file are numbered tables, unless it has but one.
+def _laid_out(hands: Iterator[str], target: Dialect, before: int | None) -> Iterator[str]:
+    """The hands of a log as they follow each other; those of PHH are numbered tables, unless it is one.
 
     :param before: how many hands the text goes on from; None where it is a file of its own.
     """
-    if target.grammar is not None or (before is None and len(hands) == 1):
-        return "".join(hands)
-    return "".join(f"[{number}]\n{text}\n" for number, text in enumerate(hands, (before or 0) + 1))
+    if target.grammar is not None:
+        yield from hands
+        return
+    first_two = [*islice(hands, 2)]
+    if before is None and len(first_two) == 1:
+        yield from first_two
+        return
+    for number, text in enumerate(chain(first_two, hands), (before or 0) + 1):
+        yield f"[{number}]\n{text}\n"
 
 
 def _suffix(target: Dialect, hands: int) -> str:

@@ -62,7 +62,7 @@ def import_logs(
 
     :param inside: a folder that all logs are in, and that is left out of their names.
     """
-    from hhparse.cli.logs import contents
+    from hhparse.cli.logs import opened
     from hhparse.report.words import counted
 
     with store.batch() as batch, logs.watched("Importing") as paths:
@@ -70,7 +70,8 @@ def import_logs(
             for path in paths:
                 with logs.reading(path):
                     source = path if inside is None else Path(path).relative_to(inside).as_posix()
-                    report = batch.import_log(contents(path), source, dialect)
+                    with opened(path) as log:
+                        report = batch.import_log(log, source, dialect)
                     if not report.found:
                         logs.empty.append(path)
         except KeyboardInterrupt as stop:

@@ -3,17 +3,30 @@
 from __future__ import annotations
 
 import difflib
+import shutil
 import sys
 from collections.abc import Collection, Iterable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
+from tempfile import SpooledTemporaryFile
+from typing import BinaryIO, Final, cast
 
 import typer
 
 from hhparse.cli.faults import WrongUseError, reason_of
-from hhparse.reading import STANDARD_INPUT, NotTextError, UnknownFormatError, find_logs
+from hhparse.reading import (
+    STANDARD_INPUT,
+    LogText,
+    NotTextError,
+    UnknownFormatError,
+    find_logs,
+    open_log,
+)
 from hhparse.report.visible import visible
 from hhparse.sites import DIALECT_BY_CODE, SITES, Dialect
+
+_HELD: Final = 1 << 24
+"""So many bytes of standard input are held in memory."""
 
 
 class Logs:
@@ -71,9 +84,20 @@ class Logs:
             typer.echo(visible(f"hhparse: {name_of(path)} could not be read: {reason}"), err=True)
 
 
-def contents(path: str) -> bytes:
-    """The bytes of a log, be it a file or standard input."""
-    return sys.stdin.buffer.read() if path == STANDARD_INPUT else Path(path).read_bytes()
+@contextmanager
+def opened(path: str) -> Iterator[LogText]:
+    """The text of a log, be it a file or standard input; what comes in there waits on the disk if it is much.
+
+    :raises NotTextError: if it is binary, or damaged.
+    :raises OSError: if it cannot be read.
+    """
+    if path != STANDARD_INPUT:
+        with open_log(path) as log:
+            yield log
+        return
+    with SpooledTemporaryFile(_HELD) as waiting:
+        shutil.copyfileobj(sys.stdin.buffer, waiting)
+        yield LogText(cast("BinaryIO", waiting))
 
 
 def name_of(path: str) -> str:

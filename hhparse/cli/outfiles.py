@@ -2,12 +2,65 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+import os
+from collections.abc import Iterable, Iterator
+from contextlib import AbstractContextManager, contextmanager
 from pathlib import Path
-from typing import Final
+from tempfile import NamedTemporaryFile
+from typing import IO, Final
 
 from hhparse.cli.faults import WrongUseError
 from hhparse.reading import STANDARD_INPUT
+
+
+class Draft:
+    """A file that is written before it is known what it is called, and whether it is wanted at all."""
+
+    def __init__(self, folder: Path) -> None:
+        """:param folder: where it will be; it is made with the first that is written."""
+        self._folder: Final = folder
+        self._file: IO[bytes] | None = None
+
+    def write(self, data: bytes) -> None:
+        """Add to it."""
+        if not data:
+            return
+        if self._file is None:
+            self._folder.mkdir(parents=True, exist_ok=True)
+            self._file = NamedTemporaryFile(dir=self._folder, delete=False)  # noqa: SIM115 closed below
+        self._file.write(data)
+
+    def keep(self, place: Path) -> None:
+        """Give what is written its name."""
+        assert self._file is not None, "only what is written is kept"
+        self._file.close()
+        place.parent.mkdir(parents=True, exist_ok=True)
+        written = Path(self._file.name)
+        written.chmod(0o666 & ~_mask())
+        written.replace(place)
+
+    def close(self) -> None:
+        """Throw away what is not kept."""
+        if self._file is not None:
+            self._file.close()
+            Path(self._file.name).unlink(missing_ok=True)
+
+
+@contextmanager
+def draft(folder: Path) -> Iterator[Draft]:
+    """A file for a folder, thrown away if it is not kept."""
+    made = Draft(folder)
+    try:
+        yield made
+    finally:
+        made.close()
+
+
+def _mask() -> int:
+    """What permissions new files do not get."""
+    mask = os.umask(0)
+    os.umask(mask)
+    return mask
 
 
 class OutFiles:
@@ -20,25 +73,25 @@ class OutFiles:
         self._logs: Final = {Path(log).resolve() for log in logs if log != STANDARD_INPUT}
         self._taken: Final[set[Path]] = set()
 
-    def write(self, log: str, data: bytes, suffix: str | None = None) -> Path:
-        """Write the file that belongs to a log.
+    def draft(self) -> AbstractContextManager[Draft]:
+        """What will be the file of a log."""
+        return draft(self._folder)
 
-        :param suffix: what its name ends in; without it, as the log's.
+    def keep(self, written: Draft, log: str, suffix: str) -> None:
+        """Make a draft the file that belongs to a log.
+
+        :param suffix: what its name ends in.
         :raises WrongUseError: if that would write over a log.
         """
         place = self._place(log, suffix)
         if place.resolve() in self._logs:
             raise WrongUseError(f"{place} is one of the logs; name another folder with --out")
-        place.parent.mkdir(parents=True, exist_ok=True)
-        place.write_bytes(data)
-        return place
+        written.keep(place)
 
-    def _place(self, log: str, suffix: str | None) -> Path:
+    def _place(self, log: str, suffix: str) -> Path:
         path = Path("standard_input.txt" if log == STANDARD_INPUT else log)
         root = next((root for root in self._roots if path.is_relative_to(root)), path.parent)
-        place = self._folder / path.relative_to(root)
-        if suffix is not None:
-            place = place.with_suffix(suffix)
+        place = (self._folder / path.relative_to(root)).with_suffix(suffix)
         # Two logs of one name, from different folders, are told apart.
         number = 2
         first = place

@@ -110,14 +110,14 @@ def _told(logs: Logs, dialect: Dialect | None, hand_id: str | None) -> list[Play
 
 def _hands(logs: Logs, dialect: Dialect | None) -> tuple[list[Hand], str]:
     """The hands of the logs, and in words what else is in them."""
-    from hhparse.cli.logs import contents
+    from hhparse.cli.logs import opened
     from hhparse.reading import Hand, OtherGame, Refused, read_log
 
     hands: list[Hand] = []
     refused = others = 0
     for path in logs.paths:
-        with logs.reading(path):
-            for part in read_log(contents(path), path, dialect):
+        with logs.reading(path), opened(path) as log:
+            for part in read_log(log, path, dialect):
                 if isinstance(part, Hand):
                     hands.append(part)
                 refused += isinstance(part, Refused)

@@ -1,7 +1,7 @@
 """From the bytes of a file to the events of its hands."""
 
 from hhparse.reading.clock import precision_of, second_reading
-from hhparse.reading.decode import Decoded, NotTextError, decode, encoding_of
+from hhparse.reading.decode import LogText, NotTextError, open_log
 from hhparse.reading.files import STANDARD_INPUT, NoLogsError, find_logs
 from hhparse.reading.formats import hand_text, read_hand, split
 from hhparse.reading.hand import Hand, HandText, Moment, OtherGame, Reading, Refused
@@ -10,9 +10,9 @@ from hhparse.reading.split import Stray
 
 __all__ = [
     "STANDARD_INPUT",
-    "Decoded",
     "Hand",
     "HandText",
+    "LogText",
     "Moment",
     "NoLogsError",
     "NotTextError",
@@ -21,10 +21,9 @@ __all__ = [
     "Refused",
     "Stray",
     "UnknownFormatError",
-    "decode",
-    "encoding_of",
     "find_logs",
     "hand_text",
+    "open_log",
     "precision_of",
     "read_hand",
     "read_log",

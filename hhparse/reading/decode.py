@@ -1,71 +1,158 @@
-"""From bytes to lines of text."""
+"""From bytes to lines of text, however many there are."""
 
 from __future__ import annotations
 
 import codecs
+import io
 import re
-from dataclasses import dataclass
-from typing import Final
+from collections.abc import Iterator
+from contextlib import contextmanager
+from hashlib import sha256
+from pathlib import Path
+from typing import BinaryIO, Final
 
 _BYTE_ORDER_MARKS: Final = (
-    (codecs.BOM_UTF8, "utf-8-sig"),
-    (codecs.BOM_UTF16_LE, "utf-16"),
-    (codecs.BOM_UTF16_BE, "utf-16"),
+    (codecs.BOM_UTF8, "utf-8-sig", "utf-8"),
+    (codecs.BOM_UTF16_LE, "utf-16", "utf-16-le"),
+    (codecs.BOM_UTF16_BE, "utf-16", "utf-16-be"),
 )
+"""Each with the encoding of a text that begins with it, and of what follows it."""
 _CONTROL: Final = re.compile(r"[\x01-\x08\x0e-\x1f]")
 _CONTROL_SHARE: Final = 10
 """Text has fewer than one control character in this many; a name or chat may hold some."""
 _SNIFFED: Final = 4096
 _FEW_ZEROS, _MANY_ZEROS = 0.05, 0.5
+_NOT_IN_CP1252: Final = (b"\x81", b"\x8d", b"\x8f", b"\x90", b"\x9d")
+"""The bytes that cp1252 leaves undefined."""
+_CHUNK: Final = 1 << 18
+"""So many bytes, or characters, are in memory at a time."""
 
 
 class NotTextError(ValueError):
     """The bytes are no text; the message says why."""
 
 
-@dataclass(frozen=True, slots=True)
-class Decoded:
-    """The lines of a file, without their ends, and the encoding they came in."""
+class LogText:
+    """The text of a log, read from its bytes as often as it is asked for and never held as a whole.
 
-    lines: list[str]
-    encoding: str
-
-
-def decode(data: bytes) -> Decoded:
-    """Read text in UTF-8, UTF-16 or cp1252, with any line ends.
-
-    Only LF, CR LF and CR end a line: names and chat may hold the rarer separators.
-
-    :raises NotTextError: if the data is binary.
+    The bytes are gone through once to begin with: which encoding they are in shows at their end.
     """
-    encoding = encoding_of(data)
-    try:
-        text = data.decode(encoding)
-    except UnicodeDecodeError as error:
-        raise NotTextError(f"its {encoding} text is damaged at byte {error.start}") from error
-    head = text[:_SNIFFED]
-    if "\0" in head or len(_CONTROL.findall(head)) * _CONTROL_SHARE > len(head):
-        raise NotTextError("it is a binary file")
-    return Decoded(text.replace("\r\n", "\n").replace("\r", "\n").split("\n"), encoding)
+
+    def __init__(self, data: bytes | BinaryIO) -> None:
+        """:param data: the bytes, or a stream of them that can be read again from its beginning.
+
+        :raises NotTextError: if they are binary, or damaged.
+        """
+        self._stream: Final[BinaryIO] = io.BytesIO(data) if isinstance(data, bytes) else data
+        survey = _Survey(self._stream)
+        self._mark, self._behind_mark = _mark_of(survey.head, survey.encoding)
+        self.encoding: Final = survey.encoding
+        """UTF-8 or UTF-16, with or without a byte order mark, or else cp1252."""
+        self.sha256: Final = survey.digest.hexdigest()
+        self.size: Final = survey.size
+        """In bytes."""
+
+    def lines(self) -> Iterator[str]:
+        """The lines without their ends.
+
+        Only LF, CR LF and CR end a line: names and chat may hold the rarer separators.
+        """
+        with self._decoded(newline=None) as text:
+            rest = ""
+            while chunk := text.read(_CHUNK):
+                *lines, rest = (rest + chunk).split("\n")
+                yield from lines
+            if rest:
+                yield rest
+
+    def encode(self, lines: str, *, first: bool) -> bytes:
+        """Lines as they would stand in the file, the first of all behind the byte order mark."""
+        return (self._mark if first else b"") + lines.encode(self._behind_mark)
+
+    def lines_with_ends(self) -> Iterator[str]:
+        """The same lines as they stand in the file, each with its end, so that they make up all of it."""
+        with self._decoded(newline="") as text:
+            yield from text
+
+    @contextmanager
+    def _decoded(self, newline: str | None) -> Iterator[io.TextIOWrapper]:
+        self._stream.seek(0)
+        text = io.TextIOWrapper(self._stream, self.encoding, newline=newline)
+        try:
+            yield text
+        finally:
+            text.detach()
 
 
-def encoding_of(data: bytes) -> str:
-    """In which encoding the text of a file is, as far as its bytes tell."""
-    for mark, encoding in _BYTE_ORDER_MARKS:
-        if data.startswith(mark):
+@contextmanager
+def open_log(path: str | Path) -> Iterator[LogText]:
+    """The text of a file.
+
+    :raises NotTextError: if it is binary, or damaged.
+    :raises OSError: if it cannot be read.
+    """
+    with Path(path).open("rb") as file:
+        yield LogText(file)
+
+
+class _Survey:
+    """What has to be known of all bytes before the first of them can be read as text."""
+
+    def __init__(self, stream: BinaryIO) -> None:
+        self.digest: Final = sha256()
+        self.size = 0
+        self._cp1252 = True
+        stream.seek(0)
+        head = self.head = stream.read(_CHUNK)
+        told = _encoding_of_head(head)
+        decoder = codecs.getincrementaldecoder(told or "utf-8")()
+        damaged: int | None = None
+        chunk = head
+        while chunk:
+            if damaged is None:
+                damaged = self._damage(decoder, chunk)
+            self._take(chunk)
+            chunk = stream.read(_CHUNK)
+        if damaged is None:
+            damaged = self._damage(decoder, b"")
+        if told is not None and damaged is not None:
+            raise NotTextError(f"its {told} text is damaged at byte {damaged}")
+        fallback = "cp1252" if self._cp1252 else "latin-1"
+        self.encoding: Final = told or ("utf-8" if damaged is None else fallback)
+        shown = head.decode(self.encoding, "replace")[:_SNIFFED]
+        if "\0" in shown or len(_CONTROL.findall(shown)) * _CONTROL_SHARE > len(shown):
+            raise NotTextError("it is a binary file")
+
+    def _take(self, chunk: bytes) -> None:
+        self.digest.update(chunk)
+        self.size += len(chunk)
+        if self._cp1252 and not chunk.isascii():
+            self._cp1252 = not any(byte in chunk for byte in _NOT_IN_CP1252)
+
+    def _damage(self, decoder: codecs.IncrementalDecoder, chunk: bytes) -> int | None:
+        """The first byte that cannot be decoded; an empty chunk is the end."""
+        waiting = len(decoder.getstate()[0])
+        try:
+            decoder.decode(chunk, final=not chunk)
+        except UnicodeDecodeError as error:
+            return self.size - waiting + error.start
+        return None
+
+
+def _mark_of(head: bytes, encoding: str) -> tuple[bytes, str]:
+    """The byte order mark, and the encoding of what follows it."""
+    found = ((mark, behind) for mark, _, behind in _BYTE_ORDER_MARKS if head.startswith(mark))
+    return next(found, (b"", encoding))
+
+
+def _encoding_of_head(head: bytes) -> str | None:
+    """The encoding that the first bytes of a file tell, if they do."""
+    for mark, encoding, _ in _BYTE_ORDER_MARKS:
+        if head.startswith(mark):
             return encoding
-    head = data[:_SNIFFED]
+    head = head[:_SNIFFED]
     # Text of a Western script in UTF-16 has a zero in every second byte, and hardly another.
     even, odd = (head[start::2].count(b"\0") / max(1, len(head) // 2) for start in (0, 1))
     if min(even, odd) < _FEW_ZEROS and max(even, odd) > _MANY_ZEROS:
         return "utf-16-le" if odd > even else "utf-16-be"
-    try:
-        data.decode("utf-8")
-    except UnicodeDecodeError:
-        return "cp1252" if _is_cp1252(data) else "latin-1"
-    return "utf-8"
-
-
-def _is_cp1252(data: bytes) -> bool:
-    """Whether no byte is one of the five that cp1252 leaves undefined."""
-    return not any(code in data for code in (b"\x81", b"\x8d", b"\x8f", b"\x90", b"\x9d"))
+    return None

@@ -6,8 +6,9 @@ What a file is called does not matter: its first words tell.
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
+from itertools import chain
 from typing import Final
 
 from hhparse.reading import boss, hand_reader, merge, ohh, phh
@@ -36,28 +37,40 @@ _TOML: Final = re.compile(r"""\s*(?:\[['"]?\d+['"]?\]|[A-Za-z_]\w*\s*=)""")
 _JSON: Final = re.compile(r"\s*\{")
 
 
-def split(source: str, lines: Sequence[str], dialect: Dialect | None = None) -> Iterator[HandText | Stray]:
+def split(source: str, lines: Iterable[str], dialect: Dialect | None = None) -> Iterator[HandText | Stray]:
     """Cut a file into the texts of its hands, and the lines that belong to none.
+
+    A file of a format, or one that begins with a tag, is held as a whole; of others one hand at a time.
 
     :param source: the file's name, for places in messages.
     :param dialect: how the hands are written; without it, the file tells.
     """
-    code = _format_of(lines) if dialect is None else dialect.code
+    if dialect is not None:
+        code: str | None = dialect.code
+    else:
+        rest = iter(lines)
+        head = _up_to_first_words(rest)
+        words = head[-1] if head else ""
+        if words.lstrip("\ufeff ").startswith("<"):
+            lines = [*head, *rest]
+            found = next((tag for line in lines if (tag := _XML.search(line))), None)
+            code = found.lastgroup if found else None
+        else:
+            lines = chain(head, rest)
+            code = "phh" if _TOML.match(words) else "ohh" if _JSON.match(words) else None
     if code in _FORMATS:
-        return _FORMATS[code].cut(source, lines)
+        return _FORMATS[code].cut(source, [*lines])
     return dialects.split(source, lines, dialect)
 
 
-def _format_of(lines: Sequence[str]) -> str | None:
-    """The format of a file by its first words; None where it is written in lines."""
+def _up_to_first_words(lines: Iterator[str]) -> list[str]:
+    """The lines of a file up to the first that is neither blank nor a remark."""
+    head = []
     for line in lines:
-        if not line.strip() or line.lstrip().startswith("#"):
-            continue
-        if line.lstrip("\ufeff ").startswith("<"):
-            found = next((tag for each in lines if (tag := _XML.search(each))), None)
-            return found.lastgroup if found else None
-        return "phh" if _TOML.match(line) else "ohh" if _JSON.match(line) else None
-    return None
+        head.append(line)
+        if line.strip() and not line.lstrip().startswith("#"):
+            break
+    return head
 
 
 def hand_text(source: str, first_line: int, lines: Sequence[str]) -> HandText:

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import chain
 
-from hhparse.reading.decode import decode
+from hhparse.reading.decode import LogText
 from hhparse.reading.formats import read_hand, split
 from hhparse.reading.hand import HandText, Reading
 from hhparse.reading.split import Stray
@@ -15,25 +16,34 @@ class UnknownFormatError(ValueError):
     """The text holds no hand of any dialect; the message says so."""
 
 
-def read_log(data: bytes, source: str, dialect: Dialect | None = None) -> Iterator[Reading | Stray]:
-    """Read a log: its hands in order, and every line that belongs to none of them.
+def read_log(log: bytes | LogText, source: str, dialect: Dialect | None = None) -> Iterator[Reading | Stray]:
+    """Read a log: its hands, and every line that belongs to none of them, in their order.
 
-    :param data: the bytes of the file.
+    Of hands that are written in lines one is in memory at a time; the formats that are documents (XML,
+    PHH, OHH) are held as a whole.
+
+    :param log: the bytes of the file, or its text where it is too large to be held.
     :param source: the file's name, for places in messages.
     :param dialect: how it is written; without it, the file tells.
     :raises NotTextError: if the data is binary.
     :raises UnknownFormatError: if there is text in it but no hand.
     """
-    strays: list[Stray] = []
-    found = False
-    for part in split(source, decode(data).lines, dialect):
+    text = LogText(log) if isinstance(log, bytes) else log
+    for part in _parts(text, source, dialect):
         if isinstance(part, HandText):
-            found = True
             reading, behind = read_hand(part)
             yield reading
             yield from behind
         else:
-            strays.append(part)
-    if strays and not found:
+            yield part
+
+
+def _parts(text: LogText, source: str, dialect: Dialect | None) -> Iterator[HandText | Stray]:
+    """The texts of the hands and the lines between them, once it is known that there is a hand."""
+    parts = split(source, text.lines(), dialect)
+    first = next(parts, None)
+    if not isinstance(first, Stray):
+        return chain([] if first is None else [first], parts)
+    if not any(isinstance(part, HandText) for part in parts):
         raise UnknownFormatError("no line in it begins a hand of a known dialect")
-    yield from strays
+    return split(source, text.lines(), dialect)

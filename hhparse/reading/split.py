@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from typing import Final
 
@@ -23,7 +23,7 @@ class Stray:
     text: str
 
 
-def split(source: str, lines: Sequence[str], dialect: Dialect | None = None) -> Iterator[HandText | Stray]:
+def split(source: str, lines: Iterable[str], dialect: Dialect | None = None) -> Iterator[HandText | Stray]:
     """Cut a file into the texts of its hands, and the lines before the first.
 
     :param source: the file's name, for places in messages.
@@ -34,22 +34,28 @@ def split(source: str, lines: Sequence[str], dialect: Dialect | None = None) -> 
     begins = re.compile(
         "|".join(f"(?P<{code}>{each.begins.pattern})" for code, each in dialects.items())
     ).match
-    begun: tuple[int, Dialect] | None = None
-    for index, line in enumerate(lines):
+    begun: HandText | None = None
+    told: list[str] = []
+    for number, line in enumerate(lines, 1):
         found = begins(line)
         if found is not None:
             if begun is not None:
-                if _is_about_a_player(line, lines[begun[0] : index], begun[1]):
+                if _is_about_a_player(line, told, begun.dialect):
+                    told.append(line)
                     continue
-                yield _hand_text(source, lines, begun, index)
-            begun = index, dialects[found.lastgroup or ""]
-        elif begun is None and line.strip():
-            yield Stray(index + 1, line)
+                yield _trimmed(begun, told)
+            told = [line]
+            its = dialects[found.lastgroup or ""]
+            begun = HandText(source, its, its.site_of(line), number, told)
+        elif begun is not None:
+            told.append(line)
+        elif line.strip():
+            yield Stray(number, line)
     if begun is not None:
-        yield _hand_text(source, lines, begun, len(lines))
+        yield _trimmed(begun, told)
 
 
-def _is_about_a_player(line: str, hand: Sequence[str], dialect: Dialect) -> bool:
+def _is_about_a_player(line: str, hand: list[str], dialect: Dialect) -> bool:
     """Whether a line that seems to begin a hand tells of a player of the one above, who is called so."""
     names = (found[1] for told in hand if (found := _SEAT.match(told)) is not None)
     if not any(line.startswith((f"{name} ", f"{name}:")) for name in names):
@@ -58,8 +64,8 @@ def _is_about_a_player(line: str, hand: Sequence[str], dialect: Dialect) -> bool
     return dialect.grammar is None or load(dialect).header(line.rstrip()) is None
 
 
-def _hand_text(source: str, lines: Sequence[str], begun: tuple[int, Dialect], end: int) -> HandText:
-    start, dialect = begun
-    while end > start + 1 and not lines[end - 1].strip():
-        end -= 1
-    return HandText(source, dialect, dialect.site_of(lines[start]), start + 1, lines[start:end])
+def _trimmed(text: HandText, told: list[str]) -> HandText:
+    """The text of a hand without the blank lines below it."""
+    while not told[-1].strip():
+        told.pop()
+    return text

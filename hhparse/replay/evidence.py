@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 import msgspec
 
-from hhparse.events import Result
+from hhparse.cards import Cards
+from hhparse.events import Event, Result
 from hhparse.replay.model import Player, Replay
 from hhparse.replay.play import UNCERTAIN, Play
 from hhparse.rules import Evidence
@@ -32,11 +33,11 @@ def note_lacking(play: Play) -> None:
         play.lack(Evidence.END, "the hand breaks off")
     elif play.unsettled:
         play.lack(Evidence.CHIPS, "a line or a turn is missing in which chips may have gone in")
-    if players and not any(_seen(player) for player in players):
+    if players and not any(_seen(player) for player in players) and not _names_cards(hand.events):
         play.lack(Evidence.HANDS, "no cards are shown")
     for player in players:
         if player.hero and _drew_unseen(player):
-            play.lack(Evidence.DRAWN, f"the log does not tell what {player.name} drew")
+            play.lack(Evidence.HANDS, f"the log does not tell what {player.name} drew")
 
 
 def gaps(replay: Replay) -> Iterator[Gap]:
@@ -47,19 +48,25 @@ def gaps(replay: Replay) -> Iterator[Gap]:
         yield Gap(Evidence.SEATS, "the log does not say how many seats the table has")
     if not any(type(event) is Result for event in hand.events):
         yield Gap(Evidence.SUMMARY, "no summary tells what became of each seat")
-    for evidence, what, showing, hiding in (
-        (Evidence.HANDS, "cards", players, [player for player in players if not _seen(player)]),
-        (Evidence.DISCARDS, "discards", _drawing(players), [*filter(_discarded_unseen, players)]),
-        (Evidence.DRAWN, "drawn cards", _drawing(players), [*filter(_drew_unseen, players)]),
+    drawing = [player for player in players if any(draw.discarded.count for draw in player.draws)]
+    for evidence, what, asked, hides in (
+        (Evidence.HANDS, "some cards", players, _hides_cards),
+        (Evidence.DISCARDS, "discards", drawing, _hides_discards),
+        (Evidence.DRAWN, "drawn cards", drawing, _drew_unseen),
     ):
+        hiding = [player for player in asked if hides(player)]
         if hiding and evidence not in replay.lacking:
-            names = ", ".join(player.name for player in hiding)
-            yield Gap(evidence, f"the {what} of {names} are hidden", partial=len(hiding) < len(showing))
+            partial = evidence is Evidence.HANDS or len(hiding) < len(asked)
+            yield Gap(evidence, f"{what} of {_in_words(hiding)} are hidden", partial)
 
 
-def _drawing(players: list[Player]) -> list[Player]:
-    """Those who threw cards away."""
-    return [player for player in players if any(draw.discarded.count for draw in player.draws)]
+def _in_words(players: list[Player]) -> str:
+    return players[0].name if len(players) == 1 else f"{len(players)} players"
+
+
+def _names_cards(events: Iterable[Event]) -> bool:
+    """Whether a line tells of a card, be it one that nobody can hold."""
+    return any(isinstance(cards := getattr(event, "cards", None), Cards) and cards.known for event in events)
 
 
 def _seen(player: Player) -> bool:
@@ -69,7 +76,12 @@ def _seen(player: Player) -> bool:
     )
 
 
-def _discarded_unseen(player: Player) -> bool:
+def _hides_cards(player: Player) -> bool:
+    """Whether any card that the player ever held was not told."""
+    return not player.cards.complete or _hides_discards(player) or _drew_unseen(player)
+
+
+def _hides_discards(player: Player) -> bool:
     return any(not draw.discarded.complete for draw in player.draws if draw.discarded.count)
 
 

@@ -52,8 +52,8 @@ def contest(play: Play, pot: Pot, payees: Collection[int] = ()) -> Contest:
     if not centre.complete and any(share.uses is not Uses.HELD for share in play.shares):
         return Contest(pot, contenders, (), "the cards in the centre are not all known")
     unknown = None
-    if not all(contender.cards for contender in contenders):
-        unknown = "not all contesting hands are known"
+    if hidden := sum(not contender.cards for contender in contenders):
+        unknown = f"{hidden} of {len(contenders)} contesting hands {'is' if hidden == 1 else 'are'} hidden"
     elif play.shares[0].side is not None and any(each.declared is None for each in contenders):
         unknown = "not all declarations are known"
     found = standings(play.hand.game, play.shares, contenders, centre.known)

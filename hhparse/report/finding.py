@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from hhparse.report.visible import visible
-from hhparse.rules import Severity, Violation
+from hhparse.rules import Rule, Severity, Violation
+from hhparse.sites import Dialect
 
 
 @dataclass(frozen=True, slots=True)
@@ -16,9 +17,29 @@ class Selection:
     """Only these; all, if empty."""
     ignore: tuple[str, ...] = ()
 
-    def takes(self, violation: Violation) -> bool:
-        selected = not self.select or violation.code.startswith(self.select)
-        return selected and not violation.code.startswith(self.ignore)
+    def takes(self, rule: Rule) -> bool:
+        selected = not self.select or rule.code.startswith(self.select)
+        return selected and not rule.code.startswith(self.ignore)
+
+
+@dataclass(frozen=True, slots=True)
+class Options:
+    """How a log is checked."""
+
+    selection: Selection = field(default_factory=Selection)
+    dialect: Dialect | None = None
+    """How the log is written, if it is told."""
+    settings: str | None = None
+    """The file of settings that they come from, as far as the command line does not give them."""
+
+    def record(self) -> dict[str, object]:
+        """The options for programs."""
+        return {
+            "settings": self.settings,
+            "site": self.dialect.code if self.dialect else None,
+            "select": list(self.selection.select),
+            "ignore": list(self.selection.ignore),
+        }
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,4 +87,4 @@ class Unjudged:
         return visible(f"{self.file}:{self.line}: {what}: {self.reason}")
 
     def record(self) -> dict[str, object]:
-        return {"file": self.file, "line": self.line, "reason" if self.refused else "text": self.reason}
+        return {"file": self.file, "line": self.line, "refused" if self.refused else "stray": self.reason}

@@ -9,19 +9,20 @@ from dataclasses import dataclass, field
 from enum import StrEnum
 from typing import Final
 
-from hhparse.reading import Hand, Reading, Refused, Stray, read_log
+from hhparse.reading import Hand, LogText, Reading, Refused, Stray, read_log
 from hhparse.replay import Replay, replay
-from hhparse.report.finding import Finding, Selection, Unjudged
+from hhparse.report.explanation import Explanation, explain
+from hhparse.report.finding import Finding, Options, Selection, Unjudged
 from hhparse.report.rules import FAMILY_NAMES
 from hhparse.report.words import counted
 from hhparse.rules import RULES, Family, Severity, Violation
 from hhparse.sessions import Following, Sessions
 from hhparse.sites import BY_CODE as SITES_BY_CODE
-from hhparse.sites import Dialect, Site
+from hhparse.sites import Site
 from hhparse.version import installed_version
 
-_NEED_THE_END: Final = frozenset({Family.SHOWDOWN, Family.MONEY})
-"""What cannot be judged of a hand that was not played, or not told, to its end."""
+Part = Finding | Unjudged | Explanation
+"""What is said of a line, or of a hand."""
 
 
 class Judgement(StrEnum):
@@ -39,17 +40,26 @@ class CheckedLog:
     file: str
     sha256: str
     hands: int
+    options: Options
+
+    def record(self) -> dict[str, object]:
+        """The file for programs."""
+        return {
+            "file": self.file,
+            "sha256": self.sha256,
+            "hands": self.hands,
+            "options": self.options.record(),
+        }
 
 
 @dataclass(slots=True)
 class Verdict:
     """Everything that a check has found so far."""
 
-    selection: Selection = field(default_factory=Selection)
-    dialect: Dialect | None = None
-    """How the logs are written, if it was told."""
     sessions: Sessions = field(default_factory=Sessions)
     """The hands so far, by which the next one is judged."""
+    explaining: bool = False
+    """Whether it is said of every hand what was made of each rule."""
     logs: list[CheckedLog] = field(default_factory=list)
     hands: Counter[str] = field(default_factory=Counter)
     """How many were judged, and how many of these were incomplete or cancelled; those not judged."""
@@ -60,22 +70,22 @@ class Verdict:
     not_selected: int = 0
     families: dict[Family, Counter[Judgement]] = field(default_factory=lambda: {f: Counter() for f in Family})
     sites: set[str] = field(default_factory=set)
-    unjudged: list[Unjudged] = field(default_factory=list)
+    stray_lines: int = 0
 
-    def judge(self, file: str, data: bytes) -> Iterator[Finding | Unjudged]:
-        """Judge a log, and yield what is found as it is found.
+    def judge(self, file: str, log: LogText, options: Options) -> Iterator[Part]:
+        """Judge a log, and yield what is found as it is found; none of it is kept.
 
-        :raises NotTextError: if the data is binary.
-        :raises UnknownFormatError: if there is text in it but no hand.
+        :raises UnknownFormatError: if there is no hand in the text.
         """
         hands = 0
-        for part in read_log(data, file, self.dialect):
+        for part in read_log(log, file, options.dialect):
             if isinstance(part, Stray):
-                yield self._unjudged(Unjudged(file, part.line, part.text, refused=False))
+                self.stray_lines += 1
+                yield Unjudged(file, part.line, part.text, refused=False)
                 continue
             hands += 1
-            yield from self._judge_reading(file, part)
-        self.logs.append(CheckedLog(file, hashlib.sha256(data).hexdigest(), hands))
+            yield from self._judge_reading(file, part, options.selection)
+        self.logs.append(CheckedLog(file, log.sha256, hands, options))
 
     @property
     def clean(self) -> bool:
@@ -106,8 +116,8 @@ class Verdict:
             "of other games": self.hands["other_games"],
         }
         parts += [f"{number:,} {what}" for what, number in beside.items() if number]
-        if stray := self.hands["stray_lines"]:
-            parts.append(f"{counted(stray, 'line')} outside of any hand")
+        if self.stray_lines:
+            parts.append(f"{counted(self.stray_lines, 'line')} outside of any hand")
         if self.not_selected:
             parts.append(f"{counted(self.not_selected, 'violation')} not selected")
         return "; ".join(parts)
@@ -117,12 +127,7 @@ class Verdict:
         return {
             "hhparse": installed_version(),
             "rules": {"count": len(RULES), "sha256": rules_hash()},
-            "options": {
-                "site": self.dialect.code if self.dialect else None,
-                "select": list(self.selection.select),
-                "ignore": list(self.selection.ignore),
-                "sessions": self.sessions.judged,
-            },
+            "options": {"sessions": self.sessions.judged},
             "profiles": {code: _profile(SITES_BY_CODE[code]) for code in sorted(self.sites)},
             "files": len(self.logs),
             "hands": {kind: self.hands[kind] for kind in _HANDS},
@@ -137,24 +142,23 @@ class Verdict:
                 FAMILY_NAMES[family]: {str(kind): counts[kind] for kind in Judgement}
                 for family, counts in self.families.items()
             },
-            "logs": [{"file": log.file, "sha256": log.sha256, "hands": log.hands} for log in self.logs],
-            "refused": [part.record() for part in self.unjudged if part.refused],
-            "stray_lines": [part.record() for part in self.unjudged if not part.refused],
+            "logs": [log.record() for log in self.logs],
+            "stray_lines": self.stray_lines,
         }
 
-    def _judge_reading(self, file: str, reading: Reading) -> Iterator[Finding | Unjudged]:
+    def _judge_reading(self, file: str, reading: Reading, selection: Selection) -> Iterator[Part]:
         self.sites.add(reading.text.site.code)
         if not isinstance(reading, Hand):
             self.sessions.interrupt(reading.text.site)
         if isinstance(reading, Refused):
             self.hands["refused"] += 1
-            yield self._unjudged(Unjudged(file, reading.line, reading.reason, refused=True))
+            yield Unjudged(file, reading.line, reading.reason, refused=True)
         elif isinstance(reading, Hand):
-            yield from self._judge_hand(file, replay(reading))
+            yield from self._judge_hand(file, replay(reading), selection)
         else:
             self.hands["other_games"] += 1
 
-    def _judge_hand(self, file: str, played: Replay) -> Iterator[Finding]:
+    def _judge_hand(self, file: str, played: Replay, selection: Selection) -> Iterator[Part]:
         hand = played.hand
         self.hands["judged"] += 1
         self.hands["cancelled"] += hand.cancelled
@@ -165,18 +169,14 @@ class Verdict:
         for family, judgement in _judgements(played, following, said).items():
             self.families[family][judgement] += 1
         for violation in said:
-            if not self.selection.takes(violation):
+            if not selection.takes(violation.rule):
                 self.not_selected += 1
                 continue
             self.violations[violation.code] += 1
             self.severities[violation.rule.severity] += 1
             yield Finding(file, hand.header.hand_id, violation)
-
-    def _unjudged(self, part: Unjudged) -> Unjudged:
-        self.unjudged.append(part)
-        if not part.refused:
-            self.hands["stray_lines"] += 1
-        return part
+        if self.explaining:
+            yield explain(played, selection, following)
 
 
 _HANDS: Final = ("judged", "cancelled", "incomplete", "refused", "other_games")
@@ -185,12 +185,9 @@ _HANDS: Final = ("judged", "cancelled", "incomplete", "refused", "other_games")
 def _judgements(played: Replay, following: Following, said: list[Violation]) -> dict[Family, Judgement]:
     """What is said of each family of rules; a note breaks none."""
     told = dict.fromkeys(Family, Judgement.KEPT)
-    unseen = set(played.unjudged)
-    if played.hand.cancelled or played.hand.cut_off:
-        unseen |= _NEED_THE_END
+    told |= dict.fromkeys(played.unjudged, Judgement.NOT_VERIFIABLE)
     if following.unjudged is not None:
-        unseen.add(Family.SESSION)
-    told |= dict.fromkeys(unseen, Judgement.NOT_VERIFIABLE)
+        told[Family.SESSION] = Judgement.NOT_VERIFIABLE
     broken = {v.rule.family for v in said if v.rule.severity is not Severity.NOTE}
     return told | dict.fromkeys(broken, Judgement.BROKEN)
 

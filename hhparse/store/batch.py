@@ -6,14 +6,13 @@ import gc
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from datetime import UTC, datetime
-from hashlib import sha256
 from pathlib import Path
 from typing import Final
 
 import duckdb
 import polars as pl
 
-from hhparse.reading import encoding_of
+from hhparse.reading import LogText
 from hhparse.sites import Dialect
 from hhparse.store.database import damaged
 from hhparse.store.frames import as_table, insert
@@ -67,14 +66,14 @@ class Batch:
         self._importing: Final = Importing(connection)
         self._waiting: list[LogFile] = []
 
-    def import_log(self, data: bytes, source: str, dialect: Dialect | None = None) -> ImportReport:
+    def import_log(self, log: bytes | LogText, source: str, dialect: Dialect | None = None) -> ImportReport:
         """Take a log, as :meth:`Store.import_log` does.
 
         :returns: what the log did; all but what is found in it is counted when it waits no more.
         """
-        digest = sha256(data).hexdigest()
+        text = LogText(log) if isinstance(log, bytes) else log
         with self._refusing(), _without_collector():
-            last, known = self._look_up(digest)
+            last, known = self._look_up(text.sha256)
             if known is not None:
                 report = ImportReport(files=1, known_files=1, found=known, duplicate=known)
                 self.total += report
@@ -83,14 +82,14 @@ class Batch:
                 file_key=last + 1,
                 path=source,
                 name=Path(source).name,
-                sha256=digest,
-                size=len(data),
-                encoding=encoding_of(data),
+                sha256=text.sha256,
+                size=text.size,
+                encoding=text.encoding,
                 imported=datetime.now(UTC).replace(tzinfo=None),
                 reader=READER,
                 **dict.fromkeys(_COUNTS, 0),
             )
-            return self._take(LogFile(row), replay_log(data, source, dialect))
+            return self._take(LogFile(row), replay_log(text, source, dialect))
 
     def commit(self) -> None:
         """Bring in the logs that wait."""

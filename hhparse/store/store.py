@@ -10,6 +10,7 @@ from typing import Self
 
 import duckdb
 
+from hhparse.reading import LogText, open_log
 from hhparse.sites import Dialect
 from hhparse.store.batch import Batch
 from hhparse.store.database import connect, default_path, in_memory
@@ -55,15 +56,16 @@ class Store:
 
         :raises OSError: if it cannot be read.
         """
-        return self.import_log(path.read_bytes(), str(path), dialect)
+        with open_log(path) as log:
+            return self.import_log(log, str(path), dialect)
 
-    def import_log(self, data: bytes, source: str, dialect: Dialect | None = None) -> ImportReport:
+    def import_log(self, log: bytes | LogText, source: str, dialect: Dialect | None = None) -> ImportReport:
         """Import the hands of a log: all of them, or after an error none.
 
         A log that is known byte for byte is not read again, its hands count as duplicates; one
         without hands is not remembered.
 
-        :param data: the bytes of the file.
+        :param log: the bytes of the file, or its text where it is too large to be held.
         :param source: where they come from.
         :param dialect: how it is written; without it, the first line of each hand tells.
         :raises NotTextError: if the data is binary.
@@ -71,7 +73,7 @@ class Store:
         :raises DatabaseError: if the database cannot take the hands.
         """
         with self.batch() as batch:
-            return batch.import_log(data, source, dialect)
+            return batch.import_log(log, source, dialect)
 
     @contextmanager
     def batch(self) -> Iterator[Batch]:

@@ -6,21 +6,20 @@ dialect's grammar finds it; every other byte is as it was, line ends and encodin
 
 from __future__ import annotations
 
-import codecs
 import re
-from collections.abc import Callable
-from dataclasses import dataclass, field
+from collections import deque
+from collections.abc import Callable, Iterable, Iterator
+from dataclasses import dataclass, replace
 from typing import Final
 
 from hhparse import events as ev
 from hhparse.reading import (
     Hand,
     HandText,
+    LogText,
     OtherGame,
     Refused,
     Stray,
-    decode,
-    encoding_of,
     read_hand,
     split,
 )
@@ -42,77 +41,85 @@ _TALK: Final = (ev.Chat, ev.Note, ev.Comment)
 """What people say, and the lines of a dialect that may hold anything."""
 _WORDS: Final = frozenset({"text", "change"})
 """Fields that may have names and ids in them."""
-_MARKS: Final = {
-    codecs.BOM_UTF8: "utf-8",
-    codecs.BOM_UTF16_LE: "utf-16-le",
-    codecs.BOM_UTF16_BE: "utf-16-be",
-}
-_LINE_END: Final = re.compile(r"(\r\n|\n|\r)")
 
 
-@dataclass(slots=True)
-class Anonymous:
-    """A log made anonymous."""
+@dataclass(frozen=True, slots=True)
+class Piece:
+    """What comes of a part of a log."""
 
     data: bytes = b""
-    hands: int = 0
-    left_out: list[tuple[int, str]] = field(default_factory=list)
-    """The hands that could not be made anonymous, by their lines, and why."""
+    hand: bool = False
+    """Whether it is a hand."""
     dropped: int = 0
-    """Lines of chat, and lines outside of any hand."""
+    """Lines of chat, or lines outside of any hand."""
+    left_out: tuple[int, str] | None = None
+    """The line of a hand that could not be made anonymous, and why."""
 
 
-def anonymize(data: bytes, source: str, pseudonyms: Pseudonyms, dialect: Dialect | None = None) -> Anonymous:
-    """A log with made-up names, ids, tables and times, and without its chat.
+def anonymize(
+    log: bytes | LogText, source: str, pseudonyms: Pseudonyms, dialect: Dialect | None = None
+) -> Iterator[Piece]:
+    """A log with made-up names, ids, tables and times, and without its chat, hand by hand.
 
     :param dialect: how the log is written; without it, the file tells.
     :raises NotLinesError: if its hands are not written in lines.
     :raises NotTextError: if the data is binary.
     """
-    made = Anonymous()
-    read = decode(data).lines
-    mark, encoding = _mark_and_encoding(data)
-    parts = _LINE_END.split(data[len(mark) :].decode(encoding))
-    lines: list[str | None] = [*parts[::2]]
-    for part in split(source, read, dialect):
-        if isinstance(part, Stray):
-            lines[part.line - 1] = None
-            made.dropped += 1
-            continue
-        if part.dialect.grammar is None:
+    text = LogText(log) if isinstance(log, bytes) else log
+    first = True
+    for piece, lines in _pieces(text, source, pseudonyms, dialect):
+        data = text.encode("".join(lines), first=first) if lines else b""
+        first = first and not lines
+        yield replace(piece, data=data)
+
+
+def _pieces(
+    text: LogText, source: str, pseudonyms: Pseudonyms, dialect: Dialect | None
+) -> Iterator[tuple[Piece, list[str]]]:
+    """Each part of a log, and the lines that come of it."""
+    waiting: deque[str] = deque()
+    number = 1  # of the first line that waits
+    for part in split(source, _bare(text.lines_with_ends(), waiting), dialect):
+        if isinstance(part, HandText) and part.dialect.grammar is None:
             raise NotLinesError(
                 f"hands of {part.dialect.site.name} are not written in lines; convert them first"
             )
-        own = _anonymous_lines(part, pseudonyms, made)
-        lines[part.first_line - 1 : part.last_line] = own
-    ends = [*parts[1::2], ""]
-    told = "".join(line + end for line, end in zip(lines, ends, strict=True) if line is not None)
-    made.data = mark + told.encode(encoding)
-    return made
+        begins = part.line if isinstance(part, Stray) else part.first_line
+        yield Piece(), [waiting.popleft() for _ in range(begins - number)]
+        number = begins + 1 if isinstance(part, Stray) else part.last_line + 1
+        if isinstance(part, Stray):
+            waiting.popleft()
+            yield Piece(dropped=1), []
+            continue
+        ends = [line[len(line.rstrip("\r\n")) :] for line in (waiting.popleft() for _ in part.lines)]
+        try:
+            made = _anonymous_lines(part, pseudonyms)
+        except ValueError as error:
+            yield Piece(left_out=(part.first_line, str(error))), []
+        else:
+            told = [line + end for line, end in zip(made, ends, strict=True) if line is not None]
+            yield Piece(hand=True, dropped=len(made) - len(told)), told
+    yield Piece(), [*waiting]
 
 
-def _mark_and_encoding(data: bytes) -> tuple[bytes, str]:
-    """The byte order mark, and the encoding of what follows it."""
-    for mark, encoding in _MARKS.items():
-        if data.startswith(mark):
-            return mark, encoding
-    return b"", encoding_of(data)
+def _bare(lines: Iterable[str], waiting: deque[str]) -> Iterator[str]:
+    """The lines without their ends; with them they wait until it is known what part they are of."""
+    for line in lines:
+        waiting.append(line)
+        yield line.rstrip("\r\n")
 
 
-def _anonymous_lines(text: HandText, pseudonyms: Pseudonyms, made: Anonymous) -> list[str | None]:
-    """The lines of a hand; None for each that is dropped."""
+def _anonymous_lines(text: HandText, pseudonyms: Pseudonyms) -> list[str | None]:
+    """The lines of a hand; None for each that is dropped.
+
+    :raises ValueError: if it cannot be made anonymous.
+    """
     reading, strays = read_hand(text)
-    try:
-        if not isinstance(reading, Hand):
-            raise ValueError(_why(reading))
-        lines = _HandLines(reading, pseudonyms).lines()
-    except ValueError as error:
-        made.left_out.append((text.first_line, str(error)))
-        return [None] * len(text.lines)
+    if not isinstance(reading, Hand):
+        raise ValueError(_why(reading))
+    lines = _HandLines(reading, pseudonyms).lines()
     for stray in strays:
         lines[stray.line - text.first_line] = None
-    made.hands += 1
-    made.dropped += sum(line is None for line in lines)
     return lines
 
 

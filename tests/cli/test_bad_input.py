@@ -9,6 +9,7 @@ import subprocess
 import sys
 from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
 import duckdb
 import pytest
@@ -80,10 +81,14 @@ def test_file_without_permission(
 ) -> None:
     path = log(hands.FINE)
 
-    def refuse(self: Path) -> bytes:
-        raise PermissionError(13, "Permission denied", str(self))
+    opening = Path.open
 
-    monkeypatch.setattr(Path, "read_bytes", refuse)
+    def refuse(self: Path, *arguments: Any, **options: Any) -> Any:
+        if self == path:
+            raise PermissionError(13, "Permission denied", str(self))
+        return opening(self, *arguments, **options)
+
+    monkeypatch.setattr(Path, "open", refuse)
     result = run(*reader, path)
     assert result.exit_code == 3
     assert complaint(result) == f"hhparse: {path} could not be read: permission denied"

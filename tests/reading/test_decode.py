@@ -4,32 +4,32 @@ from __future__ import annotations
 
 import pytest
 
-from hhparse.reading import NotTextError, decode
+from hhparse.reading import LogText, NotTextError
 
 TEXT = "Seat 1: Zoë (€5 in chips) \nZoë: folds "
 
 
 @pytest.mark.parametrize("encoding", ["utf-8", "utf-8-sig", "utf-16", "utf-16-le", "utf-16-be", "cp1252"])
 def test_the_encoding_is_found(encoding: str) -> None:
-    assert decode(TEXT.encode(encoding)).lines == TEXT.split("\n")
+    assert [*LogText(TEXT.encode(encoding)).lines()] == TEXT.split("\n")
 
 
 @pytest.mark.parametrize("end", ["\n", "\r\n", "\r"])
 def test_any_line_end_ends_a_line(end: str) -> None:
-    assert decode(f"one{end}two{end}{end}three".encode()).lines == ["one", "two", "", "three"]
+    assert [*LogText(f"one{end}two{end}{end}three".encode()).lines()] == ["one", "two", "", "three"]
 
 
 def test_rare_separators_end_no_line() -> None:
     text = 'Ann said, "a\u2028b\x0bc\x85d"'
-    assert decode(text.encode()).lines == [text]
+    assert [*LogText(text.encode()).lines()] == [text]
 
 
 def test_bytes_that_cp1252_leaves_undefined_are_kept() -> None:
-    assert decode(b"caf\xe9 \x81").lines == ["caf\xe9 \x81"]
+    assert [*LogText(b"caf\xe9 \x81").lines()] == ["caf\xe9 \x81"]
 
 
-def test_an_empty_file_has_one_empty_line() -> None:
-    assert decode(b"").lines == [""]
+def test_an_empty_file_has_no_line() -> None:
+    assert [*LogText(b"").lines()] == []
 
 
 @pytest.mark.parametrize(
@@ -43,13 +43,13 @@ def test_an_empty_file_has_one_empty_line() -> None:
 )
 def test_a_binary_file_is_refused(data: bytes) -> None:
     with pytest.raises(NotTextError, match="binary"):
-        decode(data)
+        LogText(data)
 
 
 def test_damaged_text_is_refused_with_its_place() -> None:
     with pytest.raises(NotTextError, match="utf-16 text is damaged at byte"):
-        decode("Seat".encode("utf-16") + b"\x00")
+        LogText("Seat".encode("utf-16") + b"\x00")
 
 
 def test_a_stray_control_character_does_not_make_a_text_binary() -> None:
-    assert decode(b'Ann said, "\x07 ring the bell, ring it again"').lines[0].startswith("Ann")
+    assert next(LogText(b'Ann said, "\x07 ring the bell, ring it again"').lines()).startswith("Ann")

@@ -11,7 +11,7 @@ from lark.exceptions import LarkError
 
 from hhparse import sites
 from hhparse.reading import HandText, hand_reader, split
-from hhparse.reading.decode import decode
+from hhparse.reading.decode import LogText
 from hhparse.reading.grammar import Grammar
 from hhparse.resources import folder
 from hhparse.sites import DIALECT_BY_CODE
@@ -31,7 +31,7 @@ def texts_of(grammar: str) -> list[HandText]:
     return [
         part
         for path in paths
-        for part in split(path.name, decode(path.read_bytes()).lines)
+        for part in split(path.name, LogText(path.read_bytes()).lines())
         if isinstance(part, HandText)
     ]
 

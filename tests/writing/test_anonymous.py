@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from hhparse.events import Chat, Comment, Note, Seat
-from hhparse.reading import Hand, decode, read_log
+from hhparse.reading import Hand, LogText, read_log
 from hhparse.replay import Player, Replay, replay
 from hhparse.writing.anonymous import NotLinesError, anonymize
 from hhparse.writing.pseudonyms import Kept, Pseudonyms
@@ -18,6 +18,17 @@ from tests.hands import TRIPLE_DRAW
 FORMATS = ("merge", "boss", "phh", "ohh")
 IN_LINES = [path for path in samples() if path.relative_to(SAMPLES).parts[0] not in FORMATS]
 TABLES = re.compile(r"Table '([^\d']{4,})'")
+
+
+class Copy:
+    """A log made anonymous, as a whole."""
+
+    def __init__(self, data: bytes, source: str, pseudonyms: Pseudonyms) -> None:
+        pieces = list(anonymize(data, source, pseudonyms))
+        self.data = b"".join(piece.data for piece in pieces)
+        self.hands = sum(piece.hand for piece in pieces)
+        self.dropped = sum(piece.dropped for piece in pieces)
+        self.left_out = [piece.left_out for piece in pieces if piece.left_out is not None]
 
 
 def hands_of(data: bytes) -> list[Hand]:
@@ -53,10 +64,10 @@ def _draws(player: Player) -> list[object]:
 @pytest.mark.parametrize("sample", IN_LINES, ids=lambda path: str(path.relative_to(SAMPLES)))
 def test_a_sample_checks_as_before_and_names_nobody(sample: Path) -> None:
     data = sample.read_bytes()
-    made = anonymize(data, sample.name, Pseudonyms())
+    made = Copy(data, sample.name, Pseudonyms())
     before, after = hands_of(data), hands_of(made.data)
     assert list(map(judged, after)) == list(map(judged, before))
-    text = "\n".join(decode(made.data).lines)
+    text = "\n".join(LogText(made.data).lines())
     for hand in before:
         names = {event.player for event in hand.events if isinstance(event, Seat)}
         secrets = [hand.header.hand_id, hand.header.time, *(name for name in names if len(name) > 2)]
@@ -69,7 +80,7 @@ def test_a_sample_checks_as_before_and_names_nobody(sample: Path) -> None:
 def test_every_byte_that_tells_nobody_stays(sample: Path) -> None:
     """Letters and digits apart, what is not dropped is as it was: blanks, line ends, encoding and marks."""
     data = sample.read_bytes()
-    made = anonymize(data, sample.name, Pseudonyms(list(Kept)))
+    made = Copy(data, sample.name, Pseudonyms(list(Kept)))
     if made.left_out:
         return
     encoding = "utf-16" if data.startswith(b"\xff\xfe") else "latin-1"
@@ -82,7 +93,7 @@ def test_every_byte_that_tells_nobody_stays(sample: Path) -> None:
 
 
 def one(text: str, *keep: Kept) -> str:
-    return anonymize(text.encode(), "x.txt", Pseudonyms(keep)).data.decode()
+    return Copy(text.encode(), "x.txt", Pseudonyms(keep)).data.decode()
 
 
 def test_what_is_kept_is_as_it_was() -> None:
@@ -97,9 +108,9 @@ def test_what_is_kept_is_as_it_was() -> None:
 
 def test_a_name_is_the_same_in_all_logs_of_one_call_and_another_in_the_next() -> None:
     names = Pseudonyms()
-    first = anonymize(TRIPLE_DRAW.encode(), "a", names).data
-    assert anonymize(TRIPLE_DRAW.encode(), "b", names).data == first
-    assert anonymize(TRIPLE_DRAW.encode(), "c", Pseudonyms()).data != first
+    first = Copy(TRIPLE_DRAW.encode(), "a", names).data
+    assert Copy(TRIPLE_DRAW.encode(), "b", names).data == first
+    assert Copy(TRIPLE_DRAW.encode(), "c", Pseudonyms()).data != first
 
 
 def test_no_two_names_become_one() -> None:
@@ -156,7 +167,7 @@ def test_a_line_that_was_not_understood_keeps_no_word() -> None:
 
 def test_hands_that_cannot_be_read_are_left_out() -> None:
     other = TRIPLE_DRAW.replace("Triple Draw 2-7 Lowball Limit", "Hold'em No Limit")
-    made = anonymize((other + "\n\n" + TRIPLE_DRAW).encode(), "x", Pseudonyms())
+    made = Copy((other + "\n\n" + TRIPLE_DRAW).encode(), "x", Pseudonyms())
     assert made.left_out == [(1, "it is Hold'em, no draw game")]
     assert made.hands == 1
     assert len(hands_of(made.data)) == 1
@@ -166,4 +177,4 @@ def test_hands_that_cannot_be_read_are_left_out() -> None:
 def test_formats_without_lines_are_refused() -> None:
     sample = SAMPLES / "merge" / "2-7_triple_draw" / "described_once.xml"
     with pytest.raises(NotLinesError, match="hands of Merge are not written in lines; convert them first"):
-        anonymize(sample.read_bytes(), "x.xml", Pseudonyms())
+        Copy(sample.read_bytes(), "x.xml", Pseudonyms())

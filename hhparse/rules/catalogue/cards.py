@@ -10,25 +10,25 @@ CARD_TWICE: Final = Rule(
     "501", "card-twice", ERROR,
     "A card is in one place at a time.",
     "{cards} is dealt to {player} but {other}",
-    shown=(Evidence.HANDS, Evidence.DRAWN),
+    shown=(Evidence.HANDS,),
 )  # fmt: skip
 CARD_REPEATED: Final = Rule(
     "502", "card-repeated", ERROR,
     "No hand holds a card twice.",
     "{player} holds {cards} twice",
-    shown=(Evidence.HANDS, Evidence.DRAWN),
+    shown=(Evidence.HANDS,),
 )  # fmt: skip
 NOT_IN_DECK: Final = Rule(
     "503", "not-in-deck", ERROR,
     "Every card belongs to the deck of the game.",
     "{player} holds {cards}, which this deck does not have",
-    shown=(Evidence.HANDS, Evidence.DRAWN),
+    shown=(Evidence.HANDS,),
 )  # fmt: skip
 HAND_CHANGED: Final = Rule(
     "504", "hand-changed", ERROR,
     "A hand changes only by a draw.",
     "{player} has {cards} where {due} was held",
-    shown=(Evidence.HANDS, Evidence.DRAWN),
+    shown=(Evidence.HANDS,),
 )  # fmt: skip
 CENTRE_COUNT: Final = Rule(
     "505", "centre-count", ERROR,
