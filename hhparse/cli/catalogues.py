@@ -30,7 +30,8 @@ def rule(
     code: Annotated[str | None, typer.Argument(metavar="CODE", help="A rule's code or its name.")] = None,
     output: Output = Format.TEXT,
 ) -> ExitCode:
-    """Explain a rule, or list them all."""
+    """Explain a rule, with a small log that breaks it and the same put right, or list them all."""
+    from hhparse.report.pairs import pair_of
     from hhparse.report.rules import rule_lines, rule_record, rule_table
     from hhparse.report.table import write_table
     from hhparse.report.visible import json_line
@@ -38,7 +39,8 @@ def rule(
 
     chosen = None if code is None else _rule(code)
     if output is Format.JSON:
-        typer.echo(json_line(rule_record(chosen) if chosen else [rule_record(each) for each in RULES]))
+        record = rule_record(chosen) | {"pair": pair_of(chosen).record()} if chosen else None
+        typer.echo(json_line(record or [rule_record(each) for each in RULES]))
     elif chosen:
         typer.echo("\n".join(rule_lines(chosen)))
     else:

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from string import Formatter
 from typing import Final
 
+from hhparse.report.pairs import pair_of
 from hhparse.report.table import Column, Table
 from hhparse.rules import RULES, Family, Rule, Severity
 
@@ -41,6 +42,15 @@ def rule_lines(rule: Rule) -> Iterator[str]:
         yield f"Details   {', '.join(details)}"
     if rule.source:
         yield f"Source    {rule.source}"
+    if rule.when:
+        yield f"Skipped   where {_skipped(rule)}"
+    if rule.shown:
+        yield f"Needs     {', '.join(rule.shown)}"
+    pair = pair_of(rule)
+    yield ""
+    yield f"A log that breaks it (!), and what puts it right (- goes, + comes); sample_logs/{pair.sample}"
+    yield ""
+    yield from pair.lines()
 
 
 def rule_record(rule: Rule) -> dict[str, object]:
@@ -54,6 +64,8 @@ def rule_record(rule: Rule) -> dict[str, object]:
         "message": rule.message,
         "details": _details(rule),
         "source": rule.source or None,
+        "skipped_where": [condition.otherwise for condition in rule.when],
+        "needs": [str(evidence) for evidence in rule.shown],
     }
 
 
@@ -81,12 +93,19 @@ def rules_page() -> str:
                     f"*{rule.severity}.* {rule.sentence}{source}",
                 ]
                 lines += ["", f"> {_template(rule)}"]
+                if rule.when:
+                    lines += ["", f"Skipped where {_skipped(rule)}."]
     return "\n".join(lines) + "\n"
 
 
 def _template(rule: Rule) -> str:
     """The message with its details in capitals, as the command line writes placeholders."""
     return _PLACEHOLDER.sub(lambda match: match[1].upper(), rule.message)
+
+
+def _skipped(rule: Rule) -> str:
+    """Where the rule is not judged."""
+    return ", or where ".join(condition.otherwise for condition in rule.when)
 
 
 def _details(rule: Rule) -> list[str]:
