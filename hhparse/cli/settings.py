@@ -132,9 +132,9 @@ def _codes_by_pattern(key: str, value: Any) -> Mapping[str, Codes]:
 
 
 def _site(key: str, value: Any) -> str:
-    if value not in DIALECT_BY_CODE:
+    if not isinstance(value, str) or value not in DIALECT_BY_CODE:
         raise ValueError(f"{key}: no site is called {value!r}; there are {', '.join(DIALECT_BY_CODE)}")
-    return str(value)
+    return value
 
 
 def codes(told: list[str], whence: str) -> Codes:

@@ -21,6 +21,7 @@ _CONTROL: Final = re.compile(r"[\x01-\x08\x0e-\x1f]")
 _CONTROL_SHARE: Final = 10
 """Text has fewer than one control character in this many; a name or chat may hold some."""
 _SNIFFED: Final = 4096
+"""So many bytes tell text from what is none."""
 _FEW_ZEROS, _MANY_ZEROS = 0.05, 0.5
 _NOT_IN_CP1252: Final = (b"\x81", b"\x8d", b"\x8f", b"\x90", b"\x9d")
 """The bytes that cp1252 leaves undefined."""
@@ -103,9 +104,9 @@ class _Survey:
         self.size = 0
         self._cp1252 = True
         stream.seek(0)
-        head = self.head = stream.read(_CHUNK)
+        head = self.head = stream.read(_SNIFFED)
         told = _encoding_of_head(head)
-        decoder = codecs.getincrementaldecoder(told or "utf-8")()
+        decoder = codecs.getincrementaldecoder(_mark_of(head, told or "utf-8")[1])()
         damaged: int | None = None
         chunk = head
         while chunk:
@@ -119,7 +120,7 @@ class _Survey:
             raise NotTextError(f"its {told} text is damaged at byte {damaged}")
         fallback = "cp1252" if self._cp1252 else "latin-1"
         self.encoding: Final = told or ("utf-8" if damaged is None else fallback)
-        shown = head.decode(self.encoding, "replace")[:_SNIFFED]
+        shown = head.decode(self.encoding, "replace")
         if "\0" in shown or len(_CONTROL.findall(shown)) * _CONTROL_SHARE > len(shown):
             raise NotTextError("it is a binary file")
 
@@ -150,7 +151,6 @@ def _encoding_of_head(head: bytes) -> str | None:
     for mark, encoding, _ in _BYTE_ORDER_MARKS:
         if head.startswith(mark):
             return encoding
-    head = head[:_SNIFFED]
     # Text of a Western script in UTF-16 has a zero in every second byte, and hardly another.
     even, odd = (head[start::2].count(b"\0") / max(1, len(head) // 2) for start in (0, 1))
     if min(even, odd) < _FEW_ZEROS and max(even, odd) > _MANY_ZEROS:

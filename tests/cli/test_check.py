@@ -166,3 +166,37 @@ def test_unknown_site(run: Run, log: Log) -> None:
     result = run("check", log(hands.FINE), "--site", "pokerstar")
     assert result.exit_code == 2
     assert "no site is called 'pokerstar'; did you mean pokerstars?" in result.stderr
+
+
+def test_explain_tells_of_every_rule_what_was_made_of_it(run: Run, log: Log) -> None:
+    path = log(hands.WRONG_CALL)
+    result = run("check", path, "--explain")
+    assert result.exit_code == 1
+    found, head, judged, broken, *others, _ = result.stdout.splitlines()
+    assert found == f"{path}:18: 304 Ada calls 1; to call was 2"
+    assert head.startswith(
+        f"{path}:1: hand 900000000002: Five-card draw, fixed limit, by the rules of PokerStars; "
+        "a bet and three raises; "
+    )
+    assert judged.startswith("  judged ")
+    assert " 301-303, 305-307, " in judged
+    assert broken == "  broken 1 rule: 304"
+    assert [line.split()[0] for line in others] == ["judged", "skipped"]
+    assert "; 309 (the pot is not the limit); " in others[-1]
+
+
+def test_explain_for_programs(run: Run, log: Log) -> None:
+    path = log(hands.WRONG_CALL)
+    found, _ = json_lines(run("check", path, "--explain", "--format", "json"))
+    told = found[-1]
+    assert (told["file"], told["line"], told["hand"]) == (str(path), 1, "900000000002")
+    explained = told["explained"]
+    assert explained.keys() == {"game", "limit_type", "site", "house_rules", "rules"}
+    rules = explained["rules"]
+    assert rules.keys() == {"judged", "broken", "judged_in_part", "not_verifiable", "skipped"}
+    assert rules["broken"] == ["304"]
+    assert rules["skipped"]["the pot is not the limit"] == ["309"]
+    codes = [*rules["judged"], *rules["broken"]]
+    for reasons in (rules["judged_in_part"], rules["not_verifiable"], rules["skipped"]):
+        codes += [code for listed in reasons.values() for code in listed]
+    assert sorted(codes) == [rule.code for rule in RULES]
