@@ -12,11 +12,12 @@ from hhparse.replay import Gap, Replay, gaps
 from hhparse.report.finding import Selection
 from hhparse.report.visible import visible
 from hhparse.report.words import counted
-from hhparse.rules import RULES, Evidence, Rule
+from hhparse.rules import RULES, Evidence, Family, Rule
 from hhparse.sessions import Following
 
 _STATUSES: Final = ("judged", "broken", "judged in part", "not verifiable", "skipped")
 _NOT_SELECTED: Final = "not selected"
+_SWITCHED_OFF: Final = "hands are not held against the one before, since rooms leave hands out"
 
 
 @dataclass(frozen=True, slots=True)
@@ -92,19 +93,21 @@ def explain(played: Replay, selection: Selection, following: Following) -> Expla
     broken = {violation.code for violation in following.said_of(played)}
     said: dict[tuple[str, str], list[str]] = {}
     for rule in RULES:
-        said.setdefault(_said(rule, played, missing, broken, selection), []).append(rule.code)
+        if not selection.takes(rule):
+            what = "skipped", _NOT_SELECTED
+        elif rule.family is Family.SESSION and following.switched_off:
+            what = "skipped", _SWITCHED_OFF
+        else:
+            what = _said(rule, played, missing, broken)
+        said.setdefault(what, []).append(rule.code)
     # Within a status the reasons stand in the order of the codes.
     ordered = sorted(said.items(), key=lambda each: _STATUSES.index(each[0][0]))
     groups = (Group(status, reason, tuple(codes)) for (status, reason), codes in ordered)
     return Explanation(played, tuple(groups))
 
 
-def _said(
-    rule: Rule, played: Replay, missing: Sequence[Gap], broken: set[str], selection: Selection
-) -> tuple[str, str]:
+def _said(rule: Rule, played: Replay, missing: Sequence[Gap], broken: set[str]) -> tuple[str, str]:
     """A rule's status, and the reason for it."""
-    if not selection.takes(rule):
-        return "skipped", _NOT_SELECTED
     if rule.code in broken:
         return "broken", ""
     if (why := rule.skipped(played.hand)) is not None:

@@ -14,6 +14,7 @@ from hhparse.replay import replay
 from hhparse.report.visible import visible
 from hhparse.resources import folder
 from hhparse.rules import Rule, Violation
+from hhparse.sessions import Sessions
 
 _MENDED: Final = "mended.toml"
 
@@ -71,7 +72,8 @@ def pair_of(rule: Rule) -> Pair:
         lines = [*log.lines()]
         while not lines[-1].strip():
             lines.pop()
-        hands = [part for part in read_log(log, sample.name) if isinstance(part, Hand)]
+        sessions = Sessions()
+        played = [replay(part) for part in read_log(log, sample.name) if isinstance(part, Hand)]
     return Pair(
         sample=Path(told["breaks"]).as_posix(),
         broken=tuple(line.rstrip() for line in lines),
@@ -80,7 +82,7 @@ def pair_of(rule: Rule) -> Pair:
             for key, value in told.items()
             if key != "breaks"
         },
-        violations=tuple(violation for hand in hands for violation in replay(hand).violations),
+        violations=tuple(one for each in played for one in sessions.follow(each).said_of(each)),
     )
 
 

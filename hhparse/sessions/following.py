@@ -23,6 +23,8 @@ class Following:
     """What the hand breaks by itself, and what follows from one of these violations: it is not said twice."""
     unjudged: str | None = None
     """Why the hand was not held against the one before it at its table; None where it was."""
+    switched_off: bool = False
+    """Whether that is so because the site, or who asked, does not want it."""
 
     def said_of(self, played: Replay) -> list[Violation]:
         """The violations of the hand, by itself and by the hands before it, in the order of lines."""

@@ -61,14 +61,17 @@ class Sessions:
     def _next(self, before: Aftermath | None, played: Replay) -> tuple[Following, Aftermath]:
         hand = played.hand
         if before is None:
-            return Following(unjudged="no hand of its table comes before"), _fresh(played)
+            why = "no hand of its table comes before"
+            return Following(unjudged=why, switched_off=self._switched_off(hand)), _fresh(played)
         began = began_after(before.began, hand.moment)
         back = runs_back(before, hand.moment, began)
         if back and (steps_from(before.hand.header.hand_id, hand.header.hand_id) or 0) < 0:
             why = "the log tells its hands in another order than they were played in"
             return Following(unjudged=why), _fresh(played)
         aftermath = aftermath_of(played, began, Due(), chips_added_late(hand))
-        following = Following(unjudged=self._why_not(before, aftermath))
+        following = Following(
+            unjudged=self._why_not(before, aftermath), switched_off=self._switched_off(hand)
+        )
         if following.unjudged is None:
             following, aftermath = follow(before, played, began)
         if back:
@@ -76,9 +79,13 @@ class Sessions:
             following = replace(following, violations=(fault, *following.violations))
         return following, aftermath
 
+    def _switched_off(self, hand: Hand) -> bool:
+        """Whether hands are not to be held against the one before, as asked or by the site's profile."""
+        return not (hand.site.tells_every_hand if self.judged is None else self.judged)
+
     def _why_not(self, before: Aftermath, now: Aftermath) -> str | None:
         """Why a hand is not held against the one before it; None where it is."""
-        if self.judged is False or (self.judged is None and not now.hand.site.tells_every_hand):
+        if self._switched_off(now.hand):
             return "hands of its site are not held against each other"
         if not before.whole:
             return "what comes before it is not wholly known"

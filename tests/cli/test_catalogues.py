@@ -23,12 +23,37 @@ def test_every_rule_is_explained(run: Run, rule: Rule) -> None:
     assert by_code.exit_code == 0
     assert by_code.stdout == by_name.stdout
     assert rule.sentence in by_code.stdout
-    assert "{" not in by_code.stdout
+    template = by_code.stdout.split("\nMessage ")[1].split("\n")[0]
+    assert "{" not in template
+    assert f" ^ {rule.code} " in by_code.stdout
     record = json.loads(run("rule", rule.code, "--format", "json").stdout)
     assert record["code"] == rule.code
     assert record.keys() == {
-        "code", "name", "severity", "family", "sentence", "message", "details", "source"
+        "code", "name", "severity", "family", "sentence", "message", "details", "source",
+        "skipped_where", "needs", "pair",
     }  # fmt: skip
+    assert record["pair"].keys() == {"sample", "broken", "violations", "mended"}
+
+
+def test_a_rule_is_shown_by_a_log_that_breaks_it_and_what_puts_it_right(run: Run) -> None:
+    assert run("rule", "307").stdout.endswith(
+        """\
+    8  *** BETTING ***
+!-  9  Ann: opens for 3
+       ^ 307 Ann bets 3; the limit makes it 2
+ +     Ann: opens for 2
+   10  Ben: folds
+ - 11  Uncalled bet returned to Ann: 3
+ +     Uncalled bet returned to Ann: 2
+   12  Ann: wins 0.50
+"""
+    )
+
+
+def test_where_a_rule_is_skipped_and_what_it_needs_is_told(run: Run) -> None:
+    told = run("rule", "311").stdout
+    assert "\nSkipped   where the limit is not fixed, or where no cap on raises is known\n" in told
+    assert "\nNeeds     whose turn it is\n" in run("rule", "301").stdout
 
 
 def test_unknown_rule(run: Run) -> None:

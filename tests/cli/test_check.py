@@ -111,7 +111,7 @@ def test_json_keeps_its_keys(run: Run, log: Log) -> None:
         "details": {"player": "Ada", "amount": "1", "due": "2"},
     }
     assert summary.keys() == {
-        "hhparse", "rules", "profiles", "files", "hands", "violations", "severities",
+        "hhparse", "rules", "options", "profiles", "files", "hands", "violations", "severities",
         "not_selected", "winner", "families", "logs", "stray_lines", "unreadable",
     }  # fmt: skip
     assert summary["hands"] == {"judged": 1, "cancelled": 0, "incomplete": 0, "refused": 0, "other_games": 0}
@@ -183,6 +183,7 @@ def test_explain_tells_of_every_rule_what_was_made_of_it(run: Run, log: Log) -> 
     assert broken == "  broken 1 rule: 304"
     assert [line.split()[0] for line in others] == ["judged", "skipped"]
     assert "; 309 (the pot is not the limit); " in others[-1]
+    assert "; 801-804, 806-807, 809-812 (hands are not held against the one before, " in others[-1]
 
 
 def test_explain_for_programs(run: Run, log: Log) -> None:

@@ -13,12 +13,12 @@ from hhparse.report.explanation import Explanation, explain, ranges
 from hhparse.report.finding import Selection
 from hhparse.report.pairs import pair_of
 from hhparse.rules import BY_CODE, RULES, Rule
-from hhparse.rules.conditions import COPIES, Condition
+from hhparse.rules.conditions import Condition
+from hhparse.sessions import Following, Sessions
 from tests.goldens import samples
 from tests.hands import TRIPLE_DRAW
 
 CONDITIONS = dict.fromkeys(chain.from_iterable(rule.when for rule in RULES))
-OF_ONE_HAND = [rule for rule in RULES if COPIES not in rule.when]
 
 
 @cache
@@ -33,9 +33,14 @@ def played() -> tuple[Replay, ...]:
 
 
 def explained(*lines: str, select: tuple[str, ...] = ()) -> Explanation:
-    (hand,) = read_log("\n".join(lines).encode(), "hand.txt")
-    assert isinstance(hand, Hand)
-    return explain(replay(hand), Selection(select))
+    """What is said of the last hand of a log."""
+    sessions = Sessions()
+    explanation: Explanation | None = None
+    for hand in read_log("\n".join(lines).encode(), "hand.txt"):
+        assert isinstance(hand, Hand)
+        explanation = explain(each := replay(hand), Selection(select), sessions.follow(each))
+    assert explanation is not None
+    return explanation
 
 
 def said(explanation: Explanation, code: str) -> tuple[str, str]:
@@ -47,16 +52,18 @@ def said(explanation: Explanation, code: str) -> tuple[str, str]:
 
 def test_every_rule_is_spoken_of_once() -> None:
     for each in played():
-        codes = sorted(code for group in explain(each, Selection()).groups for code in group.codes)
+        codes = sorted(
+            code for group in explain(each, Selection(), Following()).groups for code in group.codes
+        )
         assert codes == [rule.code for rule in RULES]
 
 
-@pytest.mark.parametrize("rule", OF_ONE_HAND, ids=lambda rule: rule.code)
+@pytest.mark.parametrize("rule", RULES, ids=lambda rule: rule.code)
 def test_a_rule_that_is_broken_is_said_to_be(rule: Rule) -> None:
     assert said(explained(*pair_of(rule).broken), rule.code) == ("broken", "")
 
 
-@pytest.mark.parametrize("rule", OF_ONE_HAND, ids=lambda rule: rule.code)
+@pytest.mark.parametrize("rule", RULES, ids=lambda rule: rule.code)
 def test_in_the_log_put_right_it_is_judged(rule: Rule) -> None:
     """What kept a break from being seen would be named here."""
     status, _ = said(explained(*pair_of(rule).mended), rule.code)
@@ -79,7 +86,7 @@ def test_nothing_that_needs_what_is_not_shown_is_ever_broken() -> None:
 @pytest.mark.parametrize("condition", CONDITIONS, ids=lambda condition: condition.otherwise)
 def test_a_condition_holds_at_some_tables_and_not_at_others(condition: Condition) -> None:
     holds = {condition.holds(each.hand) for each in played()}
-    assert holds == ({False} if condition is COPIES else {False, True})
+    assert holds == {False, True}
 
 
 def test_house_rules_switch_rules_on_and_off() -> None:
@@ -96,6 +103,17 @@ def test_the_site_switches_rules_on_and_off() -> None:
         "skipped",
         "whose the odd chip is, is not known",
     )
+
+
+def test_what_follows_from_hand_to_hand_is_skipped_where_rooms_leave_hands_out() -> None:
+    room, home = TRIPLE_DRAW.splitlines(), pair_of(BY_CODE["801"])
+    assert said(explained(*room), "801") == (
+        "skipped",
+        "hands are not held against the one before, since rooms leave hands out",
+    )
+    first = home.mended[: home.mended.index("")]
+    assert said(explained(*first), "801") == ("not verifiable", "no hand of its table comes before")
+    assert said(explained(*home.mended), "801") == ("judged", "")
 
 
 def test_hidden_hands_leave_the_winner_open() -> None:
