@@ -51,7 +51,7 @@ def find_hands(
         WITH own AS (SELECT * FROM ({hands.sql}) WHERE {condition.sql}),
         drawn AS (
             SELECT hand_key, seat, string_agg(discarded, '-' ORDER BY draw) AS drew
-            FROM draws SEMI JOIN own USING (hand_key, seat) GROUP BY ALL
+            FROM draws SEMI JOIN own USING (hand_key, seat) WHERE run = 1 GROUP BY ALL
         ),
         broken AS (
             SELECT hand_key, string_agg(DISTINCT code, ' ' ORDER BY code) AS violations

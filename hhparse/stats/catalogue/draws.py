@@ -11,14 +11,15 @@ from hhparse.tables import DecisionRow, DrawRow
 
 _MOST_DRAWN: Final = 5
 _TURNS: Final = Chances(Group.DRAWS, DecisionRow, "drawing")
-_AGAINST: Final = Chances(Group.DRAWS, DrawRow, "opponents_least IS NOT NULL")
-_DRAWS: Final = Chances(Group.DRAWS, DrawRow)
-_MADE: Final = Chances(Group.DRAWS, DrawRow, known="made IS NOT NULL")
+_FIRST_RUN: Final = "run = 1"
+"""Several runs are one decision, and the first of them stands for it."""
+_AGAINST: Final = Chances(Group.DRAWS, DrawRow, f"{_FIRST_RUN} AND opponents_least IS NOT NULL")
+_MADE: Final = Chances(Group.DRAWS, DrawRow, _FIRST_RUN, known="made IS NOT NULL")
 _IMPROVED: Final = Chances(
     Group.DRAWS,
     DrawRow,
     # A hand that is filled, as four cards are to five, had no worth to improve on.
-    "len(string_split(before, ' ')) = len(string_split(after, ' '))",
+    f"{_FIRST_RUN} AND len(string_split(before, ' ')) = len(string_split(after, ' '))",
     known="improved IS NOT NULL",
 )
 _PATS: Final = Chances(
