@@ -26,6 +26,6 @@ SELECT
     round(avg(won_share) FILTER (draws.showdown), 3) AS share_at_showdown
 FROM draws
 JOIN hands USING (hand_key)
-WHERE counted AND opponents_least IS NOT NULL AND ($player = '' OR player = $player)
+WHERE counted AND run = 1 AND opponents_least IS NOT NULL AND ($player = '' OR player = $player)
 GROUP BY ALL
 ORDER BY game, draw, share DESC, last

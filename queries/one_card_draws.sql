@@ -19,7 +19,7 @@ WITH one_card AS (
         played_for LIKE 'ace_to%' OR played_for = 'badugi' AS ace_is_low
     FROM draws
     JOIN hands USING (hand_key)
-    WHERE counted AND discarded = 1 AND made IS NOT NULL AND discarded_cards <> '?'
+    WHERE counted AND run = 1 AND discarded = 1 AND made IS NOT NULL AND discarded_cards <> '?'
 )
 SELECT
     game,

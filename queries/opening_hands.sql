@@ -21,7 +21,7 @@ WITH splits AS (
 first_draws AS (
     SELECT hand_key, seat, discarded
     FROM draws
-    WHERE draw = 1
+    WHERE draw = 1 AND run = 1
 )
 SELECT
     player_hands.game,

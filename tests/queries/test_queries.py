@@ -235,6 +235,16 @@ def test_draws_compared_with_those_of_opponents(session: Path) -> None:
     ]
 
 
+def test_several_runs_are_one_draw(tmp_path: Path) -> None:
+    """Ben draws one card in each of two runs against Ann's pat hand, makes both, and each wins one."""
+    path = tmp_path / "runs.duckdb"
+    with Store.open(path) as store:
+        store.import_file(folder("sample_logs") / "home" / "2-7_single_draw" / "run_it_twice.txt")
+    assert {row[2:5] for row in ask(path, "draws_compared")} == {("fewer", True, 1), ("more", False, 1)}
+    [one_card] = ask(path, "one_card_draws")
+    assert one_card[5:] == (1, 1, 100.0, 0.5)
+
+
 def test_the_worst_sessions(session: Path) -> None:
     # Hands from 20:00 to 20:03 in New York, and one at 21:00: a pause of more than half an hour.
     assert ask(session, "worst_sessions") == [
