@@ -1,0 +1,111 @@
+"""Statistics of drawing, counted draw by draw from their definitions."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from hhparse.cards import Card, Cards
+from hhparse.games import Uses
+from hhparse.ranking import Scale, cards_judged, scale_of
+from hhparse.replay import Draw
+from tests.stats.on_paper.notes import Notes
+from tests.stats.on_paper.sheet import Sheet
+
+_MOST_DRAWS, _MOST_DRAWN = 3, 5
+_SHORT = ("two pair", "three of a kind")
+
+Judged = tuple[Scale, Sequence[Card]]
+
+
+def count_drawing(notes: Notes, sheets: Sequence[Sheet]) -> None:
+    """:param sheets: of the players in the order of play."""
+    for player, sheet in enumerate(sheets):
+        draws, hands = notes.draws_of(player), notes.hands_of(player)
+        for place, draw in enumerate(draws):
+            earlier = draws[:place]
+            _count_pats(draw, earlier, sheet)
+            _count_thrown(draw, sheet)
+            _count_against_opponents(notes, draw, sheet)
+            _count_made(notes, draw, hands[place], hands[place + 1], sheet)
+
+
+def _is_whole(draw: Draw) -> bool:
+    """Whether the hand had its full size; with four cards of five nobody can stand pat."""
+    return draw.before.count == draw.after.count
+
+
+def _count_pats(draw: Draw, earlier: Sequence[Draw], sheet: Sheet) -> None:
+    if _is_whole(draw) and not any(other.pat for other in earlier):
+        sheet.chance("first_pat", draw.pat)
+    if earlier and earlier[-1].pat:
+        sheet.chance("break", not draw.pat)
+
+
+def _count_thrown(draw: Draw, sheet: Sheet) -> None:
+    number, thrown = draw.round, draw.discarded.count
+    if number > _MOST_DRAWS:
+        return
+    sheet.chance(f"mean_drawn_{number}", thrown)
+    if thrown:
+        sheet.chance(f"mean_drawn_if_any_{number}", thrown)
+    for count in range(_MOST_DRAWN + 1):
+        sheet.chance(f"drew_{count}_in_{number}", thrown == count)
+
+
+def _count_against_opponents(notes: Notes, draw: Draw, sheet: Sheet) -> None:
+    """Compared with the opponent who drew fewest in the same draw."""
+    same = [other for other in notes.replay.draws if other.round == draw.round and other.run == 1]
+    thrown = [other.discarded.count for other in same if other.player != draw.player]
+    if not thrown:
+        return
+    sheet.chance("drew_fewer", draw.discarded.count < min(thrown))
+    sheet.chance("drew_as_many", draw.discarded.count == min(thrown))
+    sheet.chance("drew_more", draw.discarded.count > min(thrown))
+    sheet.chance("drew_last", same[-1].player == draw.player)
+
+
+def _count_made(notes: Notes, draw: Draw, before: Cards, after: Cards, sheet: Sheet) -> None:
+    judged = judge_of(notes)
+    made = _made(judged(after))
+    if draw.round <= _MOST_DRAWS:
+        sheet.chance(f"made_{draw.round}", made)
+    if _is_whole(draw) and 0 < draw.discarded.count <= _MOST_DRAWN:
+        one, other = judged(before), judged(after)
+        better = None if one is None or other is None else one[0].strength(other[1]) > one[0].strength(one[1])
+        sheet.chance(f"improved_{draw.discarded.count}", better)
+    if draw.pat and notes.open_before[draw.player, draw.round]:
+        made_before = _made(judged(before))
+        sheet.chance("snow", None if made_before is None else not made_before)
+    if _is_whole(draw) and [share.ranking for share in notes.shares] == ["high"]:
+        held = judged(before)
+        if held is None:
+            sheet.chance("short_pat", None)
+        elif held[0].hand_class(held[1]) in _SHORT:
+            sheet.chance("short_pat", draw.pat)
+
+
+def _made(judged: Judged | None) -> bool | None:
+    """None where the hand is hidden."""
+    if judged is None:
+        return None
+    scale, cards = judged
+    return scale.is_made(cards)
+
+
+def judge_of(notes: Notes) -> Callable[[Cards], Judged | None]:
+    """What a hand is worth: by the first share that goes by the hand alone, else by the first.
+
+    :returns: the scale and the cards that count, of a hand that is known.
+    """
+    game, shares = notes.hand.game, notes.shares
+    share = next((share for share in shares if share.uses is Uses.HELD), shares[0])
+    centre = notes.replay.centre
+    needs_centre = share.uses is not Uses.HELD or game.deck.centre_wild
+    scale = scale_of(game, share, centre.known if game.deck.centre_wild else ())
+
+    def judged(cards: Cards) -> Judged | None:
+        if not cards.complete or not cards.count or (needs_centre and not centre.complete):
+            return None
+        return scale, cards_judged(share, scale, cards.known, centre.known)
+
+    return judged

@@ -1,0 +1,130 @@
+"""Statistics of showdowns, results and openers, counted hand by hand from their definitions."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from datetime import datetime, timedelta
+from fractions import Fraction
+from operator import itemgetter
+
+from hhparse.cards import Card
+from hhparse.games import Bet, Limit, Qualifier
+from hhparse.money import SCALE
+from hhparse.ranking import scale_of
+from tests.stats.on_paper.notes import Notes
+from tests.stats.on_paper.sheet import Sheet, Table
+
+_MOST_DRAWS = 3
+_QUARTERED = Fraction(3, 8)
+"""Less than a half by more than an odd chip can make."""
+_GAP = timedelta(minutes=30)
+
+
+def count_results(notes: Notes, sheets: Sequence[Sheet]) -> None:
+    """:param sheets: of the players in the order of play."""
+    live = notes.live
+    showdown = len(live) > 1 and not notes.replay.passed_out
+    paid, total = sum(notes.won), sum(notes.put_in)
+    carried = notes.replay.carried_in - notes.replay.carried_out
+    rake = total + carried - paid
+    for player, sheet in enumerate(sheets):
+        won, put_in = notes.won[player], notes.put_in[player]
+        shows_down = showdown and player in live
+        _count_showdown(notes, player, Fraction(won, paid) if paid else None, shows_down, sheet)
+        net = Fraction(won - put_in, SCALE)
+        sheet.add("hands", 1)
+        sheet.add("net", net)
+        sheet.add("net_at_showdown" if shows_down else "net_without_showdown", net)
+        sheet.add("rake", Fraction(rake * put_in, total * SCALE) if total else 0)
+        unit = unit_of(notes)
+        sheet.chance("per_100", net / unit if unit else None)
+        if unit:
+            sheet.results.append(net / unit)
+        hand = notes.hand
+        if hand.moment.utc is not None:
+            where = (hand.site.code, hand.header.tournament, hand.table.table)
+            sheet.played.append((hand.moment.utc, where))
+
+
+def unit_of(notes: Notes) -> Fraction | None:
+    """An ante in games without blinds, else a big bet in fixed limit and a big blind in the others."""
+    game, replay = notes.hand.game, notes.replay
+    if not game.blinds:
+        amount = replay.ante
+    elif notes.hand.limit is Limit.FIXED:
+        amount = replay.small_bet * max(phase.size for phase in game.phases if isinstance(phase, Bet))
+    else:
+        amount = replay.small_bet
+    return Fraction(amount, SCALE) or None
+
+
+def _count_showdown(
+    notes: Notes, player: int, share: Fraction | None, shows_down: bool, sheet: Sheet
+) -> None:
+    wins = bool(share)
+    seen = notes.draws_begun_with(player)
+    if seen:
+        sheet.chance("wtsd", shows_down)
+        sheet.chance("won_saw_draw", wins)
+    if shows_down:
+        sheet.chance("wsd", wins)
+    if wins:
+        sheet.chance("won_without_showdown", not shows_down)
+    if shows_down and len(notes.shares) > 1 and share is not None:
+        sheet.chance("mean_share", share)
+        sheet.chance("scooped", share == 1)
+        sheet.chance("quartered", 0 < share < _QUARTERED)
+    for draw in range(1, min(notes.hand.game.draws, _MOST_DRAWS) + 1):
+        sheet.chance(f"saw_draw_{draw}", seen >= draw)
+    sheet.chance("saw_showdown", shows_down)
+    sheet.chance("won", wins)
+
+
+# Openers ------------------------------------------------------------------------------------------
+
+
+def count_openers(notes: Notes, sheets: Sequence[Sheet]) -> None:
+    """What the first bet of a hand was made with, where that takes something."""
+    opener, qualifier = notes.opener, notes.qualifier
+    if opener is None or qualifier is None:
+        return
+    sheet, hand = sheets[opener], notes.hands_of(opener)[0]
+    if not hand.complete:
+        for code in ("opened_least", "opened_falsely", "split_openers"):
+            sheet.chance(code, None)
+        return
+    scale = scale_of(notes.hand.game, notes.hand.game.shares[0])
+    could_open = _could_open(notes, hand.known, qualifier)
+    sheet.chance("opened_least", could_open and scale.describe(hand.known).lower() == qualifier.words)
+    sheet.chance("opened_falsely", not could_open)
+    draws = notes.draws_of(opener)
+    if draws and not draws[0].discarded.complete:
+        sheet.chance("split_openers", None)
+        return
+    thrown = draws[0].discarded.known if draws else ()
+    kept = tuple(card for card in hand.known if card not in thrown)
+    sheet.chance("split_openers", could_open and not _could_open(notes, kept, qualifier))
+
+
+def _could_open(notes: Notes, cards: Sequence[Card], qualifier: Qualifier) -> bool:
+    """Less than a hand opens if it holds the pair, or what is as good: a joker and one of it."""
+    scale = scale_of(notes.hand.game, notes.hand.game.shares[0])
+    return len(cards) > 1 and scale.qualifies(tuple(cards), qualifier.least)
+
+
+# Hours --------------------------------------------------------------------------------------------
+
+
+def hours_of(played: Iterable[tuple[datetime, Table]]) -> tuple[float, float]:
+    """The hours of a player's sessions by the clock, and added up over the tables."""
+    clock = tables = timedelta()
+    last: datetime | None = None
+    at_table: dict[Table, datetime] = {}
+    for moment, table in sorted(played, key=itemgetter(0)):
+        if last is None or moment - last > _GAP:
+            at_table.clear()
+        else:
+            clock += moment - last
+        tables += moment - at_table.get(table, moment)
+        last = at_table[table] = moment
+    return clock / timedelta(hours=1), tables / timedelta(hours=1)
