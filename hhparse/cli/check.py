@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from pathlib import Path
+from types import MappingProxyType
 from typing import TYPE_CHECKING, Annotated
 
 import typer
 
 from hhparse.cli.exit_code import ExitCode
-from hhparse.cli.options import Format, Output, Paths, SiteCode
+from hhparse.cli.options import Database, Format, Output, SiteCode
 
 if TYPE_CHECKING:
     from hhparse.cli.settings import Settings
     from hhparse.report.finding import Options
+    from hhparse.report.verdict import Part, Verdict
 
 _CODES = "Codes or beginnings of codes, such as 3 or 304; may be repeated, or list several with commas."
 
@@ -19,12 +23,22 @@ EXAMPLES = """
 hhparse check hands.txt
 hhparse check logs/ --select 3,4
 hhparse check hands.txt --explain
+hhparse check --db hands.duckdb
 hhparse check - --format json < hands.txt
 """
 
 
 def check(
-    paths: Paths,
+    context: typer.Context,
+    paths: Annotated[
+        list[str] | None,
+        typer.Argument(
+            metavar="PATH",
+            show_default=False,
+            help="Files, folders (with all logs below), patterns, or - for standard input; "
+            "without any, the hands in the database.",
+        ),
+    ] = None,
     select: Annotated[
         list[str] | None, typer.Option("--select", metavar="CODE", help=f"Report only these rules. {_CODES}")
     ] = None,
@@ -41,6 +55,7 @@ def check(
         ),
     ] = None,
     site: SiteCode = None,
+    db: Database = None,
     explain: Annotated[
         bool,
         typer.Option(
@@ -49,9 +64,10 @@ def check(
     ] = False,
     output: Output = Format.TEXT,
 ) -> ExitCode:
-    """Judge logs by the rules of their games.
+    """Judge logs or stored hands by the rules of their games.
 
-    Needs no database. Every violation is one line, FILE:LINE: CODE MESSAGE; `hhparse rule CODE`
+    Logs need no database; without PATH its hands are judged, those of one table in the order of time,
+    and --site chooses among them. Every violation is one line, FILE:LINE: CODE MESSAGE; `hhparse rule CODE`
     explains it. The last line says how far the verdict reaches: what the logs do not show is not
     verifiable, neither kept nor broken.
 
@@ -61,31 +77,69 @@ def check(
 
     Exits with 1 if there are errors or warnings (notes do not count) or refused hands.
     """
+    from hhparse.cli.faults import WrongUseError
     from hhparse.cli.logs import Logs, dialect_of, opened
     from hhparse.cli.settings import SettingsFiles
+    from hhparse.reading import STANDARD_INPUT
     from hhparse.report.verdict import Verdict
-    from hhparse.report.visible import json_line
     from hhparse.sessions import Sessions
 
+    codes = _given(select, "--select"), _given(ignore, "--ignore")
+    verdict = Verdict(Sessions(judged=sessions), explaining=explain)
+    if not paths:
+        options = _options(STANDARD_INPUT, SettingsFiles().settings_for(STANDARD_INPUT), *codes, None)
+        _judge_stored(verdict, db, site, options, output)
+        return _closing(verdict, output)
+    source = context.get_parameter_source("db")
+    if source is not None and source.name == "COMMANDLINE":
+        raise WrongUseError("either logs are judged or the hands in a database; leave out PATH or --db")
     dialect_of(site)  # one that is not known is found first
-    given = _given(select, "--select"), _given(ignore, "--ignore"), site
-    logs, verdict = Logs(paths), Verdict(Sessions(judged=sessions), explaining=explain)
+    given, logs = (*codes, site), Logs(paths)
     # Settings that are wrong are found before anything is judged.
     files = SettingsFiles()
-    options = {path: _options(path, files.settings_for(path), *given) for path in logs.paths}
+    by_path = {path: _options(path, files.settings_for(path), *given) for path in logs.paths}
     for path in logs.paths:
         with logs.reading(path), opened(path) as log:
-            for part in verdict.judge(path, log, options[path]):
-                typer.echo(part.sentence if output is Format.TEXT else json_line(part.record()))
+            for part in verdict.judge(path, log, by_path[path]):
+                _tell(part, output)
             if not verdict.logs[-1].hands:
                 logs.empty.append(path)
     logs.complain()
+    code = _closing(verdict, output, logs.record())
+    return ExitCode.UNREADABLE if logs.unreadable else code
+
+
+def _judge_stored(
+    verdict: Verdict, db: Path | None, site: str | None, options: Options, output: Format
+) -> None:
+    from hhparse.cli.logs import known_code
+    from hhparse.report.stored import judge_stored
+    from hhparse.sites import BY_CODE
+    from hhparse.store import Store
+
+    if site is not None:
+        known_code(site, BY_CODE)
+    with Store.open(db, readonly=True) as store:
+        for part in judge_stored(verdict, store.connection, site, options.selection):
+            _tell(part, output)
+
+
+def _tell(part: Part, output: Format) -> None:
+    from hhparse.report.visible import json_line
+
+    typer.echo(part.sentence if output is Format.TEXT else json_line(part.record()))
+
+
+def _closing(
+    verdict: Verdict, output: Format, unread: Mapping[str, object] = MappingProxyType({})
+) -> ExitCode:
+    """Say how it ends, and how far the verdict reaches."""
+    from hhparse.report.visible import json_line
+
     if output is Format.TEXT:
         typer.echo(verdict.closing)
     else:
-        typer.echo(json_line({"summary": verdict.record() | logs.record()}))
-    if logs.unreadable:
-        return ExitCode.UNREADABLE
+        typer.echo(json_line({"summary": {**verdict.record(), **unread}}))
     return ExitCode.FINE if verdict.clean else ExitCode.FINDINGS
 
 

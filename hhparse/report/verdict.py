@@ -84,7 +84,7 @@ class Verdict:
                 yield Unjudged(file, part.line, part.text, refused=False)
                 continue
             hands += 1
-            yield from self._judge_reading(file, part, options.selection)
+            yield from self.judge_reading(file, part, options.selection)
         self.logs.append(CheckedLog(file, log.sha256, hands, options))
 
     @property
@@ -146,7 +146,8 @@ class Verdict:
             "stray_lines": self.stray_lines,
         }
 
-    def _judge_reading(self, file: str, reading: Reading, selection: Selection) -> Iterator[Part]:
+    def judge_reading(self, file: str, reading: Reading, selection: Selection) -> Iterator[Part]:
+        """Judge the next hand, and yield what is found."""
         self.sites.add(reading.text.site.code)
         if not isinstance(reading, Hand):
             self.sessions.interrupt(reading.text.site)

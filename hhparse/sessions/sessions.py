@@ -10,7 +10,7 @@ from hhparse.replay import Replay
 from hhparse.sessions.aftermath import Aftermath, Due, aftermath_of, chips_added_late
 from hhparse.sessions.copies import Copies
 from hhparse.sessions.following import Following, follow
-from hhparse.sessions.order import began_after, clock_fault, runs_back, steps_from
+from hhparse.sessions.order import began_after, clock_fault, ids_count_on, runs_back, steps_from
 from hhparse.sites import Site
 
 _TABLES: Final = 1000
@@ -74,7 +74,7 @@ class Sessions:
         )
         if following.unjudged is None:
             following, aftermath = follow(before, played, began)
-        if back:
+        if back and _goes_on(before.hand, hand):
             fault = clock_fault(before, hand)
             following = replace(following, violations=(fault, *following.violations))
         return following, aftermath
@@ -91,12 +91,21 @@ class Sessions:
             return "what comes before it is not wholly known"
         if not now.whole:
             return "a line of it is lost"
-        return None if before.evening == now.evening else "it begins another evening"
+        if before.evening != now.evening:
+            return "it begins another evening"
+        return None if _goes_on(before.hand, now.hand) else "its log may not go on from the one before"
 
     def _remember(self, table: _Table, aftermath: Aftermath) -> None:
         self._tables[table] = aftermath
         if len(self._tables) > _TABLES:
             del self._tables[next(iter(self._tables))]
+
+
+def _goes_on(before: Hand, now: Hand) -> bool:
+    """Whether nothing can lie between two hands: those of two logs adjoin where their ids count on."""
+    if before.text.source == now.text.source:
+        return True
+    return ids_count_on(now) and steps_from(before.header.hand_id, now.header.hand_id) == 1
 
 
 def _fresh(played: Replay) -> Aftermath:

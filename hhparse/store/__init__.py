@@ -17,7 +17,16 @@ from hhparse.store.heroes import (
 from hhparse.store.pipeline import replay_log
 from hhparse.store.report import ImportReport
 from hhparse.store.store import Store
-from hhparse.store.texts import KeptHand, Unread, kept_hands, stray_lines, unread_hands
+from hhparse.store.texts import (
+    KeptHand,
+    StoredText,
+    Unread,
+    kept_hands,
+    refused_texts,
+    stored_texts,
+    stray_lines,
+    unread_hands,
+)
 
 __all__ = [
     "Batch",
@@ -27,6 +36,7 @@ __all__ = [
     "KeptHand",
     "Sighting",
     "Store",
+    "StoredText",
     "Unread",
     "add_heroes",
     "connect",
@@ -37,8 +47,10 @@ __all__ = [
     "kept_hands",
     "nearest_name",
     "owners",
+    "refused_texts",
     "replay_log",
     "scan_folder",
+    "stored_texts",
     "stray_lines",
     "unread_hands",
 ]

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections import defaultdict
+from collections.abc import Iterator
 from dataclasses import dataclass, field
 
 import duckdb
 import msgspec
 
-from hhparse.reading import HandText, Stray, hand_text
+from hhparse.reading import HandText, Refused, Stray, hand_text
 from hhparse.rules import Violation, catalogue
 
 
@@ -128,3 +129,65 @@ def stray_lines(connection: duckdb.DuckDBPyConnection) -> list[tuple[str, Stray]
         """
     ).fetchall()
     return [(path, Stray(line, text)) for path, line, text in found]
+
+
+@dataclass(frozen=True, slots=True)
+class StoredText:
+    """A hand of the database as its log tells it."""
+
+    text: HandText
+    behind_unread: bool
+    """Whether a hand that was refused or is of another game lies between it and the hand stored before."""
+
+
+_IN_ORDER = """
+    WITH lines AS (
+        SELECT file_key, first_line, hand_key, 0 AS unread FROM views WHERE view = 0
+        UNION ALL SELECT file_key, first_line, NULL, 1 FROM refused
+        UNION ALL SELECT file_key, first_line, NULL, 1 FROM other_games
+    ), counted AS (
+        SELECT *, sum(unread) OVER (PARTITION BY file_key ORDER BY first_line) AS unread_before FROM lines
+    )
+    SELECT hand_key, counted.file_key, unread_before
+    FROM counted JOIN hands USING (hand_key)
+    ORDER BY site, tournament, table_name, played, counted.file_key, counted.first_line
+"""
+_AT_A_TIME = 1000
+
+
+def stored_texts(connection: duckdb.DuckDBPyConnection) -> Iterator[StoredText]:
+    """All stored hands as they were first told, table by table and in the order of time."""
+    order = connection.cursor()
+    order.execute(_IN_ORDER)
+    last: tuple[int, int] | None = None
+    while keys := order.fetchmany(_AT_A_TIME):
+        texts = _texts(connection, [key for key, _, _ in keys])
+        for key, file_key, unread in keys:
+            behind_unread = last is not None and last[0] == file_key and last[1] != unread
+            last = file_key, unread
+            yield StoredText(texts[key], behind_unread)
+
+
+def _texts(connection: duckdb.DuckDBPyConnection, keys: list[int]) -> dict[int, HandText]:
+    found = connection.execute(
+        """
+        SELECT hand_key, path, first_line, text FROM views JOIN imports USING (file_key)
+        WHERE view = 0 AND hand_key IN (SELECT unnest(?))
+        """,
+        [keys],
+    ).fetchall()
+    return {key: hand_text(path, line, text.split("\n")) for key, path, line, text in found}
+
+
+def refused_texts(connection: duckdb.DuckDBPyConnection) -> list[Refused]:
+    """The hands that could not be read, in the order in which they came."""
+    found = connection.execute(
+        """
+        SELECT path, first_line, text, line, reason FROM refused JOIN imports USING (file_key)
+        ORDER BY file_key, first_line
+        """
+    ).fetchall()
+    return [
+        Refused(hand_text(path, first_line, text.split("\n")), line, reason)
+        for path, first_line, text, line, reason in found
+    ]

@@ -51,3 +51,39 @@ NO_BUTTON = FINE.replace(" Seat #1 is the button", "").replace("000001:", "00000
 def hostile(name: str) -> str:
     """The hand with a wrong call, by a player of this name."""
     return WRONG_CALL.replace("Ada", name)
+
+
+EVENING = """\
+Home Game Hand #k-1: Home draw, limit 0.50/1, ante 0.25 EUR - 2027-10-31 02:50 Europe/Berlin
+Table 'Kitchen' 8-max, dealer in seat 3
+Seat 1: Ann (40)
+Seat 2: Ben (38)
+Seat 3: Cho (60)
+Ann: antes 0.25
+Ben: antes 0.25
+Cho: antes 0.25
+*** DEAL ***
+*** BETTING ***
+Ann: bets 0.50
+Ben: folds
+Cho: folds
+Uncalled bet returned to Ann: 0.50
+Ann: wins 0.75
+
+Home Game Hand #k-2: Home draw, limit 0.50/1, ante 0.25 EUR - 2027-10-31 02:56 Europe/Berlin
+Table 'Kitchen' 8-max, dealer in seat 1
+Seat 1: Ann (40.50)
+Seat 2: Ben (47.75)
+Seat 3: Cho (59.75)
+Ben: antes 0.25
+Cho: antes 0.25
+Ann: antes 0.25
+*** DEAL ***
+*** BETTING ***
+Ben: bets 0.50
+Cho: folds
+Ann: folds
+Uncalled bet returned to Ben: 0.50
+Ben: wins 0.75
+"""
+"""Two hands of a home table: Ben begins the second with 10 more than the first left him."""

@@ -144,6 +144,75 @@ def test_json_tells_what_could_not_be_judged(run: Run, log: Log) -> None:
     assert [entry["file"] for entry in summary["unreadable"]] == [str(binary)]
 
 
+def test_a_home_log_is_judged_from_hand_to_hand_and_a_room_on_demand(run: Run, log: Log) -> None:
+    home = log(hands.EVENING)
+    assert run("check", home).stdout.splitlines()[0] == (
+        f"{home}:20: 801 Ben begins with 47.75; the hand before and chips added make it 37.75"
+    )
+    assert run("check", home, "--no-sessions").exit_code == 0
+    room = log(hands.EVENING.replace("Home Game Hand", "Hand of PokerStars"), name="room.txt")
+    assert run("check", room).exit_code == 0
+    assert " 801 " in run("check", room, "--sessions").stdout
+
+
+def test_an_evening_may_lie_in_two_logs(run: Run, log: Log) -> None:
+    first, second = hands.EVENING.split("\n\n")
+    logs = log(first + "\n", name="a.txt"), log(second, name="b.txt")
+    assert f"{logs[1]}:4: 801 " in run("check", *logs).stdout
+    assert run("check", logs[0]).exit_code == run("check", logs[1]).exit_code == 0
+    later = log(second.replace("#k-2", "#k-3"), name="c.txt")
+    assert run("check", logs[0], later).exit_code == 0  # a hand may lie between them
+
+
+def test_json_tells_how_far_hands_follow_on(run: Run, log: Log) -> None:
+    _, summary = json_lines(run("check", log(hands.EVENING), "--format", "json"))
+    assert summary["options"]["sessions"] is None
+    assert summary["families"]["session"] == {"kept": 0, "broken": 1, "not_verifiable": 1}
+    assert summary["profiles"]["home"]["tells_every_hand"] is True
+    _, summary = json_lines(run("check", log(hands.EVENING), "--no-sessions", "--format", "json"))
+    assert summary["options"]["sessions"] is False
+    assert summary["families"]["session"] == {"kept": 0, "broken": 0, "not_verifiable": 2}
+
+
+# The hands in the database ------------------------------------------------------------------------
+
+
+def test_stored_hands_are_judged_table_by_table_in_the_order_of_time(
+    run: Run, log: Log, tmp_path: Path
+) -> None:
+    db = tmp_path / "hands.duckdb"
+    first, second = hands.EVENING.split("\n\n")
+    logs = log(second, name="b.txt"), log(first + "\n\n" + hands.WRONG_CALL, name="a.txt")
+    run("import", *logs, "--db", db)
+    assert run("check", *logs).stdout.count(" 801 ") == 0  # the later hand comes first
+    result = run("check", "--db", db)
+    assert result.exit_code == 1
+    assert result.stdout.splitlines() == [
+        f"{logs[0]}:4: 801 Ben begins with 47.75; the hand before and chips added make it 37.75",
+        f"{logs[1]}:34: 304 Ada calls 1; to call was 2",
+        "3 hands, 2 violations (2 errors); winner judged in 3",
+    ]
+    assert run("check", "--db", db, "--site", "home").stdout.splitlines()[-1].startswith("2 hands, 1 viol")
+    assert run("check", "--db", db, "--site", "kitchen").exit_code == 2
+
+
+def test_what_the_database_refused_lies_between_its_hands(run: Run, log: Log, tmp_path: Path) -> None:
+    db = tmp_path / "hands.duckdb"
+    first, second = hands.EVENING.split("\n\n")
+    refused = first.replace("Home draw", "Mah-jongg").replace("#k-1", "#k-0")
+    run("import", log("\n\n".join((first, refused, second))), "--db", db)
+    result = run("check", "--db", db)
+    assert " 801 " not in result.stdout
+    assert ":17: hand refused: " in result.stdout
+    assert result.stdout.splitlines()[-1] == "2 hands, 0 violations; winner judged in 2; 1 refused"
+
+
+def test_logs_and_a_database_are_not_judged_at_once(run: Run, log: Log, tmp_path: Path) -> None:
+    result = run("check", log(hands.FINE), "--db", tmp_path / "hands.duckdb")
+    assert result.exit_code == 2
+    assert "leave out PATH or --db" in result.stderr
+
+
 def test_standard_input(run: Run) -> None:
     result = run("check", "-", stdin=hands.WRONG_CALL)
     assert result.exit_code == 1
