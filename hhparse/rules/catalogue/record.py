@@ -86,5 +86,4 @@ CLOCK_RUNS_BACK: Final = Rule(
     "114", "clock-runs-back", WARNING,
     "The hands of a table are told in the order of their times.",
     "the hand is told at {time}, after hand {hand} of {before}",
-    shown=(Evidence.BEFORE,),
 )  # fmt: skip
