@@ -1,0 +1,443 @@
+"""Tampering with draws, passes, rolls and declarations."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import pairwise
+
+from msgspec import structs
+
+from hhparse import events as ev
+from hhparse.cards import known
+from hhparse.games import Declare, Draw, StubRule
+from tests.tampering.mutation import mutation
+from tests.tampering.record import Change, Record, Turn
+
+_DRAWS = (ev.Discard, ev.StandPat, ev.Rap)
+_PART = (ev.Pass, ev.Keep, ev.Arrange, ev.Roll, ev.Declare)
+
+
+def _ample(record: Record) -> bool:
+    """Whether the deck is so full that a few cards more or less change nothing."""
+    return not record.all(ev.Reshuffle) and record.play.deck.stub > 8
+
+
+def _draws(record: Record) -> Iterator[list[Turn]]:
+    """The turns of each draw."""
+    found: dict[int, list[Turn]] = {}
+    for turn, _ in record.drawing():
+        found.setdefault(turn.number, []).append(turn)
+    yield from found.values()
+
+
+def _lines_of(record: Record, turn: Turn) -> list[int]:
+    """The lines that tell a draw: the discard, and behind it what comes."""
+    places = [turn.at]
+    for at in range(turn.at + 1, len(record.events)):
+        event = record.events[at]
+        mine = isinstance(event, ev.Take | ev.Deal) and event.player == turn.player.name
+        if not mine:
+            break
+        places.append(at)
+    return places
+
+
+def _plain(record: Record) -> bool:
+    """Whether draws are told by nothing but the lines of who draws."""
+    return not record.all(ev.Exposed) and not record.all(ev.Reshuffle) and not record.hand.game.rules.burn
+
+
+@mutation
+def two_draws_change_places(record: Record) -> Iterator[Change]:
+    for turns in _draws(record):
+        for one, other in pairwise(turns):
+            first, second = _lines_of(record, one), _lines_of(record, other)
+            whole = first[-1] + 1 == second[0]
+            fifth = any(
+                isinstance(record.events[t.at], ev.Discard) and record.events[t.at].count >= 5 for t in turns
+            )  # type: ignore[attr-defined]
+            raps = any(isinstance(record.events[at], ev.Rap) for at in (*first, *second))
+            if whole and not fifth and not raps and _plain(record):
+                events = (*record.events[: first[0]], *(record.events[at] for at in (*second, *first)))
+                yield Change(("401",), (*events, *record.events[second[-1] + 1 :]))
+
+
+@mutation
+def a_folded_player_draws(record: Record) -> Iterator[Change]:
+    for turn, _ in record.drawing():
+        for name in sorted(record.folded_before[turn.at] & record.play.by_name.keys()):
+            yield record.before(turn.at, ev.Discard(0, name, 1), "402")
+
+
+@mutation
+def more_cards_than_may_be_drawn(record: Record) -> Iterator[Change]:
+    rules = record.hand.game.rules
+    for turn, decision in record.drawing():
+        event = record.events[turn.at]
+        if not isinstance(event, ev.Discard) or event.drawn is not None or not _ample(record):
+            continue
+        phase = turn.phase
+        assert isinstance(phase, Draw)
+        most = (
+            phase.most
+            if rules.most_drawn is None
+            else min(phase.most, max(rules.most_drawn, rules.most_with_ace or 0))
+        )
+        lines = _lines_of(record, turn)
+        takes = [at for at in lines if isinstance(record.events[at], ev.Take)]
+        if most < 5 and event.cards is None and decision.size > most and len(lines) == 1 + len(takes) <= 2:
+            edits: dict[int, list[ev.Event]] = {turn.at: [structs.replace(event, count=most + 1)]}
+            for at in takes:
+                edits[at] = [structs.replace(record.events[at], count=most + 1)]
+            yield record.change(edits, "403")
+
+
+@mutation
+def a_discard_of_a_card_not_held(record: Record) -> Iterator[Change]:
+    unseen = record.unseen()
+    for turn, decision in record.drawing():
+        event = record.events[turn.at]
+        if isinstance(event, ev.Discard) and event.cards is not None and decision.cards and unseen:
+            cards = known((unseen[0], *event.cards.known[1:]))
+            if event.cards.complete and event.count:
+                yield record.put(turn.at, "404", cards=cards)
+
+
+@mutation
+def more_cards_thrown_away_than_are_named(record: Record) -> Iterator[Change]:
+    for turn, decision in record.drawing():
+        event = record.events[turn.at]
+        if not isinstance(event, ev.Discard) or event.cards is None or not event.cards.complete:
+            continue
+        if 0 < event.count < min(3, decision.size) and _ample(record):
+            yield record.put(turn.at, "405", count=event.count + 1)
+
+
+@mutation
+def a_card_too_few_comes(record: Record) -> Iterator[Change]:
+    for at, take in record.all(ev.Take):
+        if take.count > 1 and _plain(record) and not _fifths(record):
+            cards = None if take.cards is None else known(take.cards.known[1:])
+            yield record.put(at, "406", count=take.count - 1, cards=cards)
+
+
+@mutation
+def a_card_too_many_comes(record: Record) -> Iterator[Change]:
+    unseen = record.unseen()
+    for at, take in record.all(ev.Take):
+        if unseen and take.count < 4 and _plain(record) and _ample(record) and not _fifths(record):
+            cards = None if take.cards is None else known((*take.cards.known, unseen[0]))
+            yield record.put(at, "406", count=take.count + 1, cards=cards)
+
+
+@mutation
+def no_card_comes(record: Record) -> Iterator[Change]:
+    takes = record.all(ev.Take)
+    discards = {discard.player for _, discard in record.all(ev.Discard)}
+    for at, take in takes:
+        if len(takes) > 1 and take.player in discards and _plain(record) and not _fifths(record):
+            yield record.without(at, "406")
+
+
+def _fifths(record: Record) -> bool:
+    """Whether somebody draws five, and gets the fifth card later."""
+    return any(discard.count >= 5 for _, discard in record.all(ev.Discard))
+
+
+@mutation
+def a_hand_of_one_card_too_many(record: Record) -> Iterator[Change]:
+    unseen = record.unseen()
+    for at, deal in record.all(ev.Deal):
+        if record.turns and at < record.turns[0].at and deal.drawn is None and deal.cards.known and unseen:
+            yield record.put(at, "407", cards=known((*deal.cards.known, unseen[0])))
+
+
+@mutation
+def the_last_draw_of_a_round_is_missing(record: Record) -> Iterator[Change]:
+    for turns in _draws(record):
+        last = turns[-1]
+        lines = _lines_of(record, last)
+        told = all(isinstance(record.events[at], _DRAWS) for at in lines[:1]) and not record.play.runs
+        if told and not last.pending and _plain(record) and not _fifths(record) and len(last.live) > 1:
+            yield record.change({at: [] for at in lines}, "408")
+
+
+@mutation
+def an_own_discard_comes_back(record: Record) -> Iterator[Change]:
+    for turn, _ in record.drawing():
+        event = record.events[turn.at]
+        if not isinstance(event, ev.Discard) or event.cards is None or not event.cards.known:
+            continue
+        for at in _lines_of(record, turn)[1:]:
+            come = record.events[at]
+            if isinstance(come, ev.Take) and come.cards is not None and come.cards.known:
+                yield record.put(at, "409", cards=known((event.cards.known[0], *come.cards.known[1:])))
+            elif isinstance(come, ev.Deal) and come.drawn is not None and come.drawn.known:
+                yield record.put(at, "409", drawn=known((event.cards.known[0], *come.drawn.known[1:])))
+
+
+@mutation
+def another_card_is_kept(record: Record) -> Iterator[Change]:
+    unseen = record.unseen()
+    for at, deal in record.all(ev.Deal):
+        if deal.drawn is not None and deal.cards.known and unseen:
+            yield record.put(at, "410", cards=known((unseen[0], *deal.cards.known[1:])))
+
+
+@mutation
+def a_draw_that_the_game_does_not_have(record: Record) -> Iterator[Change]:
+    draws = [turn.number for turn, _ in record.drawing()]
+    for turn, _ in record.betting():
+        left = len(set(draws)) == record.hand.game.draws and turn.number > max(draws, default=0)
+        if left and turn.player.name in turn.live and len(turn.live) > 1:
+            yield record.after(turn.at, ev.Discard(0, turn.player.name, 1), "411")
+
+
+@mutation
+def a_reshuffle_of_a_full_deck(record: Record) -> Iterator[Change]:
+    for turn, _ in record.drawing():
+        event = record.events[turn.at]
+        drawn = isinstance(event, ev.Discard) and event.count and _ample(record)
+        if drawn and record.play.deck.stub > 12:
+            at = next(
+                (n for n in _lines_of(record, turn)[1:] if isinstance(record.events[n], ev.Take)), turn.at
+            )
+            yield record.before(at, ev.Reshuffle(0), "412")
+
+
+@mutation
+def no_word_of_a_reshuffle(record: Record) -> Iterator[Change]:
+    # Of folded hands a room may have shuffled in more than is told.
+    reshuffles = record.all(ev.Reshuffle)
+    if (
+        len(reshuffles) == 1
+        and record.hand.game.rules.stub is not StubRule.ROOM
+        and not record.hand.game.rules.keeps_bottom
+    ):
+        yield record.without(reshuffles[0][0], "413")
+
+
+@mutation
+def five_cards_in_a_row(record: Record) -> Iterator[Change]:
+    if record.hand.game.rules.five_at_once or not _plain(record):
+        return
+    takes = record.all(ev.Take)
+    for turns in _draws(record):
+        end = max(_round_end(record, turns), turns[-1].at)
+        for turn in turns:
+            mine = [
+                (at, take) for at, take in takes if take.player == turn.player.name and turn.at < at < end
+            ]
+            others = sum(isinstance(d := record.events[t.at], ev.Discard) and d.count >= 5 for t in turns)
+            if others == 1 and len(mine) == 2 and [take.count for _, take in mine] == [4, 1]:
+                (one, four), (other, fifth) = mine
+                cards = None
+                if four.cards is not None and fifth.cards is not None:
+                    cards = known((*four.cards.known, *fifth.cards.known))
+                burns = {at: [] for at, _ in record.all(ev.Burn) if one < at < end}
+                edits: dict[int, list[ev.Event]] = {
+                    one: [structs.replace(four, count=5, cards=cards)],
+                    other: [],
+                }
+                yield record.change({**burns, **edits}, "414")
+
+
+def _round_end(record: Record, turns: list[Turn]) -> int:
+    """Where the first line stands that is not of this draw any more."""
+    later = [turn.at for turn in record.turns if turn.number > turns[0].number]
+    return min(later, default=len(record.events))
+
+
+@mutation
+def no_card_is_burned(record: Record) -> Iterator[Change]:
+    if record.hand.game.rules.burn:
+        for at, _ in record.all(ev.Burn):
+            before = next((turn for turn in record.turns if turn.at > at), None)
+            first = (
+                before is not None
+                and isinstance(before.phase, Draw)
+                and before.at == min(turn.at for turn in record.turns if turn.number == before.number)
+            )
+            numbers = {turn.number for turn in record.turns if turn.at > at}
+            if first and numbers and not record.all(ev.Reshuffle) and record.play.taken:
+                yield record.without(at, "415")
+
+
+@mutation
+def another_number_of_cards_is_shuffled(record: Record) -> Iterator[Change]:
+    for at, reshuffle in record.all(ev.Reshuffle):
+        if reshuffle.count is not None:
+            yield record.put(at, "416", count=reshuffle.count - 1)
+
+
+@mutation
+def an_exposed_card_is_taken(record: Record) -> Iterator[Change]:
+    for at, exposed in record.all(ev.Exposed):
+        if exposed.drawn and exposed.replaced is not None:
+            yield record.put(at, "419", replaced=None)
+
+
+@mutation
+def an_exposed_card_is_replaced_before_all_have_drawn(record: Record) -> Iterator[Change]:
+    for at, exposed in record.all(ev.Exposed):
+        if not exposed.drawn or exposed.replaced is None:
+            continue
+        for turns in _draws(record):
+            last = turns[-1]
+            own = next((turn for turn in turns if turn.player.name == exposed.player), None)
+            between = record.events[last.at + 1 : at]
+            plain = all(isinstance(event, ev.Take) and event.player == last.player.name for event in between)
+            if own is not None and own.at < last.at < at and plain and own is not last:
+                yield record.change({last.at: [exposed, record.events[last.at]], at: []}, "420")
+
+
+@mutation
+def an_exposed_card_is_treated_the_other_way(record: Record) -> Iterator[Change]:
+    unseen = record.unseen()
+    for at, exposed in record.all(ev.Exposed):
+        if exposed.drawn or not unseen:
+            continue
+        if exposed.replaced is None:
+            held = any(deal.player == exposed.player and deal.cards.known for _, deal in record.all(ev.Deal))
+            if not held and exposed.player not in [show.player for _, show in record.all(ev.Show)]:
+                yield record.put(at, "418", replaced=known([unseen[0]]))
+        else:
+            holds = any(deal.player == exposed.player and deal.cards.known for _, deal in record.all(ev.Deal))
+            if not holds:
+                yield record.put(at, "418", replaced=None)
+
+
+# What all do at the same time ---------------------------------------------------------------------
+
+
+@mutation
+def a_declaration_that_the_game_does_not_have(record: Record) -> Iterator[Change]:
+    if any(isinstance(phase, Declare) for phase in record.play.phases):
+        return
+    for turn, _ in record.betting():
+        if turn.player.name in turn.live and len(turn.live) > 1:
+            yield record.after(turn.at, ev.Declare(0, turn.player.name, ev.Side.HIGH), "421")
+
+
+@mutation
+def a_folded_player_takes_part(record: Record) -> Iterator[Change]:
+    for turn in record.turns:
+        event = record.events[turn.at]
+        if isinstance(event, _PART) and not isinstance(event, ev.Pass | ev.Roll):
+            for name in sorted(record.folded_before[turn.at] & record.play.by_name.keys()):
+                yield record.after(turn.at, structs.replace(event, player=name), "422")
+
+
+@mutation
+def a_part_is_taken_twice(record: Record) -> Iterator[Change]:
+    for turn in record.turns:
+        event = record.events[turn.at]
+        if isinstance(event, _PART) and turn.pending:
+            yield record.after(turn.at, event, "423")
+
+
+@mutation
+def one_player_takes_no_part(record: Record) -> Iterator[Change]:
+    for turn in record.turns:
+        event = record.events[turn.at]
+        later = any(other.number > turn.number for other in record.turns)
+        # What was passed on, or turned up, has its way through all the hands after it.
+        if isinstance(event, ev.Declare | ev.Arrange) and later:
+            yield record.without(turn.at, "424")
+
+
+@mutation
+def a_card_more_is_passed(record: Record) -> Iterator[Change]:
+    for turn in record.turns:
+        event = record.events[turn.at]
+        if isinstance(event, ev.Pass) and event.cards is None and not record.all(ev.Receive):
+            yield record.put(turn.at, "425", count=event.count + 1)
+
+
+@mutation
+def cards_are_passed_to_another_player(record: Record) -> Iterator[Change]:
+    for turn in record.turns:
+        event = record.events[turn.at]
+        if isinstance(event, ev.Pass) and event.receiver is not None and event.cards is None:
+            for name in turn.live:
+                if name not in (event.receiver, event.player):
+                    yield record.put(turn.at, "426", receiver=name)
+
+
+@mutation
+def another_card_is_taken_up(record: Record) -> Iterator[Change]:
+    unseen = record.unseen()
+    for at, receive in record.all(ev.Receive):
+        if receive.cards is not None and receive.cards.known and unseen:
+            given = any(
+                event.receiver == receive.player and event.cards is not None
+                for _, event in record.all(ev.Pass)
+            )
+            if given:
+                yield record.put(at, "427", cards=known((unseen[0], *receive.cards.known[1:])))
+
+
+@mutation
+def a_card_more_is_kept(record: Record) -> Iterator[Change]:
+    for turn in record.turns:
+        event = record.events[turn.at]
+        if isinstance(event, ev.Keep) and event.cards is None:
+            yield record.put(turn.at, "428", count=event.count + 1)
+
+
+@mutation
+def a_card_is_turned_up_before_its_turn(record: Record) -> Iterator[Change]:
+    for name in record.play.by_name:
+        rolls = [(at, roll) for at, roll in record.all(ev.Roll) if roll.player == name]
+        told = any(event.player == name and event.cards is not None for _, event in record.all(ev.Arrange))
+        for (one, first), (other, second) in pairwise(rolls):
+            if told:
+                edits: dict[int, list[ev.Event]] = {
+                    one: [structs.replace(first, cards=second.cards)],
+                    other: [structs.replace(second, cards=first.cards)],
+                }
+                turn = next(turn for turn in record.turns if turn.at == one)
+                leads = [t for t, _ in record.betting() if t.number > turn.number]
+                if not leads:
+                    yield record.change(edits, "429")
+
+
+@mutation
+def a_card_is_turned_up_twice(record: Record) -> Iterator[Change]:
+    for name in record.play.by_name:
+        rolls = [(at, roll) for at, roll in record.all(ev.Roll) if roll.player == name]
+        told = any(event.player == name and event.cards is not None for _, event in record.all(ev.Arrange))
+        for (_, first), (other, _) in pairwise(rolls):
+            if not told:
+                yield record.put(other, "430", cards=first.cards)
+
+
+@mutation
+def two_cards_are_turned_up(record: Record) -> Iterator[Change]:
+    for name in record.play.by_name:
+        rolls = [(at, roll) for at, roll in record.all(ev.Roll) if roll.player == name]
+        if len(rolls) > 1:
+            (at, last), (_, before) = rolls[-1], rolls[-2]
+            show = next((show for _, show in record.all(ev.Show) if show.player == name), None)
+            more = [
+                card
+                for card in (show.cards.known if show else ())
+                if all(card not in roll.cards.known for _, roll in rolls)
+            ]
+            turn = next(turn for turn in record.turns if turn.at == at)
+            final = not any(t.number > turn.number for t, _ in record.betting())
+            told = any(
+                event.player == name and event.cards is not None for _, event in record.all(ev.Arrange)
+            )
+            if more and final and not told and before:
+                yield record.put(at, "431", cards=known((*last.cards.known, more[0])))
+
+
+@mutation
+def a_misdeal_after_two_have_acted(record: Record) -> Iterator[Change]:
+    if record.hand.dialect.code != "home":
+        return
+    for one, _ in record.betting():
+        acted = [turn for turn, _ in record.betting() if turn.at <= one.at]
+        if len(acted) > 1:
+            yield Change(("432",), (*record.events[: one.at + 1], ev.Misdeal(0, "a card was exposed")))

@@ -1,0 +1,90 @@
+"""Tampering with what is summed up: pots, rake and payments."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from msgspec import structs
+
+from hhparse import events as ev
+from tests.tampering.mutation import mutation
+from tests.tampering.record import Change, Record
+
+
+def paid_otherwise(record: Record, amounts: dict[int, int], *codes: str) -> Change:
+    """Payments of other amounts, by their lines, told so in the summary as well."""
+    edits: dict[int, list[ev.Event]] = {}
+    more: dict[str, int] = {}
+    for at, amount in amounts.items():
+        paid = record.events[at]
+        assert isinstance(paid, ev.Collect)
+        edits[at] = [structs.replace(paid, amount=amount)] if amount else []
+        more[paid.player] = more.get(paid.player, 0) + amount - paid.amount
+    for at, result in record.all(ev.Result):
+        if more.get(result.player):
+            told = (result.amount or 0) + more[result.player]
+            edits[at] = [structs.replace(result, amount=told or None)]
+    return record.change(edits, *codes)
+
+
+@mutation
+def a_pot_of_another_size(record: Record) -> Iterator[Change]:
+    for at, pot in record.all(ev.PotTotal):
+        if pot.total is not None and pot.main is None:
+            yield record.put(at, "701", total=pot.total + record.chip)
+            yield record.put(at, "701", total=pot.total - record.chip)
+
+
+@mutation
+def a_rake_of_another_size(record: Record) -> Iterator[Change]:
+    for at, pot in record.all(ev.PotTotal):
+        if pot.rake is not None and pot.main is None and pot.total is not None and record.paid:
+            if record.hand.dialect.total_after_rake:
+                continue
+            if pot.rake + record.chip <= pot.total:
+                yield record.put(at, "702", rake=pot.rake + record.chip)
+            if pot.rake:
+                yield record.put(at, "702", rake=pot.rake - record.chip)
+
+
+@mutation
+def a_payment_of_another_size(record: Record) -> Iterator[Change]:
+    collects = record.all(ev.Collect)
+    if len(collects) != 1 or record.all(ev.TakeBack):
+        return
+    ((at, paid),) = collects
+    rake_told = any(pot.rake is not None for _, pot in record.all(ev.PotTotal))
+    balance = any(result.net is not None or result.stack is not None for _, result in record.all(ev.Result))
+    if not balance and (rake_told or record.hand.dialect.code == "home"):
+        yield paid_otherwise(record, {at: paid.amount + record.chip}, "702")
+        if paid.amount > record.chip:
+            yield paid_otherwise(record, {at: paid.amount - record.chip}, "702")
+
+
+@mutation
+def pots_of_other_sizes(record: Record) -> Iterator[Change]:
+    for at, pot in record.all(ev.PotTotal):
+        if pot.main is not None and pot.sides:
+            more = (pot.rake or 0) + record.chip
+            yield record.put(at, "703", main=pot.main + more, sides=(pot.sides[0] - more, *pot.sides[1:]))
+
+
+@mutation
+def a_rake_above_the_pot(record: Record) -> Iterator[Change]:
+    for at, pot in record.all(ev.PotTotal):
+        if pot.total is not None and record.paid and not record.hand.dialect.total_after_rake:
+            yield record.put(at, "704", rake=pot.total + record.chip)
+
+
+@mutation
+def more_from_one_pot_and_less_from_another(record: Record) -> Iterator[Change]:
+    collects = record.all(ev.Collect)
+    pots = [paid.pot for _, paid in collects]
+    if len(collects) < 2 or None in pots or len(set(pots)) < len(pots):
+        return
+    if any(result.net is not None or result.stack is not None for _, result in record.all(ev.Result)):
+        return
+    (one, first), (other, second) = collects[:2]
+    more = record.replay.rake + record.chip
+    if second.amount > more:
+        yield paid_otherwise(record, {one: first.amount + more, other: second.amount - more}, "705")

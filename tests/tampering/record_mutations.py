@@ -1,0 +1,290 @@
+"""Tampering with the record itself: lines, seats, headings and the summary."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import pairwise
+
+from msgspec import structs
+
+from hhparse import events as ev
+from hhparse.games import Draw, Limit, Pass
+from hhparse.replay import Action
+from tests.tampering.mutation import mutation
+from tests.tampering.record import STRANGER, Change, Record, Turn
+
+_ADDS = (Action.BET, Action.RAISE)
+
+
+def _play_lines(record: Record) -> range:
+    """The lines of the play, from the first turn to the last."""
+    return range(record.turns[0].at, record.last_turn.at + 1) if record.turns else range(0)
+
+
+def _lines(record: Record) -> list[str]:
+    """The lines of a hand; none where it is a structure."""
+    return list(record.hand.text.lines) if record.hand.dialect.grammar is not None else []
+
+
+@mutation
+def a_line_that_says_nothing(record: Record) -> Iterator[Change]:
+    lines = _lines(record)
+    for at in _play_lines(record) if lines else ():
+        place = record.line(at)
+        yield record.reworded([*lines[:place], "The lights go out", *lines[place:]], "101")
+
+
+@mutation
+def an_act_in_unknown_words(record: Record) -> Iterator[Change]:
+    lines = _lines(record)
+    for turn in record.turns if lines else ():
+        place = record.line(turn.at)
+        behind = record.events[turn.at + 1] if turn.at + 1 < len(record.events) else None
+        alone = not (isinstance(behind, ev.Deal) and behind.drawn is not None)
+        if lines[place].startswith(f"{turn.player.name}: ") and alone:
+            told = f"{turn.player.name}: phones a friend"
+            yield record.reworded([*lines[:place], told, *lines[place + 1 :]], "101")
+
+
+@mutation
+def an_amount_that_is_no_number(record: Record) -> Iterator[Change]:
+    lines = _lines(record)
+    for turn, decision in record.betting() if lines else ():
+        place = record.line(turn.at)
+        if decision.amount and " and is" not in lines[place] and lines[place].rstrip()[-1].isdigit():
+            yield record.reworded([*lines[:place], lines[place].rstrip() + "o", *lines[place + 1 :]], "101")
+
+
+@mutation
+def a_seat_line_in_the_play(record: Record) -> Iterator[Change]:
+    lines = _lines(record)
+    for seat, _ in record.all(ev.Seat) if lines else ():
+        for at in _play_lines(record):
+            place = record.line(at)
+            yield record.reworded([*lines[:place], lines[record.line(seat)], *lines[place:]], "102")
+
+
+@mutation
+def a_draw_heading_twice(record: Record) -> Iterator[Change]:
+    for at, heading in record.all(ev.DrawHeading):
+        if any(turn.at == at + 1 and isinstance(turn.phase, Draw) for turn in record.turns):
+            yield record.after(at, heading, "102")
+
+
+@mutation
+def a_draw_heading_of_the_next_draw(record: Record) -> Iterator[Change]:
+    for at, heading in record.all(ev.DrawHeading):
+        if heading.ordinal is not None and heading.ordinal < record.hand.game.draws:
+            yield record.put(at, "102", ordinal=heading.ordinal + 1)
+
+
+@mutation
+def no_word_of_the_button(record: Record) -> Iterator[Change]:
+    # Odd chips and turns go by the button; with blinds these tell where it is.
+    shared = len(record.paid) > 1
+    for at, table in record.all(ev.Table):
+        if table.button is not None and not shared:
+            yield record.put(at, "103", button=None)
+
+
+def _button(record: Record, seat: int, *codes: str) -> Change:
+    """The button told in another seat."""
+    at = next(
+        at
+        for at, event in enumerate(record.events)
+        if isinstance(event, ev.Table | ev.Button) and event.button is not None
+    )
+    return record.put(at, *codes, button=seat)
+
+
+@mutation
+def the_button_in_another_seat(record: Record) -> Iterator[Change]:
+    """Blinds contradict it at once; without them two rounds that begin elsewhere do."""
+    posts = [post.blind for _, post in record.all(ev.Post)]
+    blinds = ev.Blind.SMALL in posts and ev.Blind.BIG in posts and len(record.replay.players) > 2
+    if blinds and record.hand.table.button is not None:
+        for player in record.replay.players:
+            if player.seat != record.hand.table.button:
+                yield _button(record, player.seat, "114")
+
+
+@mutation
+def the_word_for_another_limit(record: Record) -> Iterator[Change]:
+    """Seen where bets of fixed size would be more than the pot, or raised too often or too high."""
+    for limit in Limit:
+        sizes = {turn.bet_size for turn, _ in record.betting()}
+        if limit is not record.hand.limit and limit is Limit.FIXED and sizes:
+            odd = [d for t, d in record.betting() if d.action in _ADDS and not d.all_in and _odd(record, t)]
+            if len(odd) > 1:
+                yield record.limited(limit, "115")
+
+
+@mutation
+def stakes_twice_as_high(record: Record) -> Iterator[Change]:
+    header = record.hand.header
+    blinds = [post for _, post in record.all(ev.Post) if post.blind in (ev.Blind.SMALL, ev.Blind.BIG)]
+    kinds = {post.blind for post in blinds}
+    named = len(blinds) == len(kinds) == 2 and record.hand.dialect.grammar is not None
+    if named and not any(post.all_in for post in blinds) and header.small and header.big:
+        yield record.put(0, "115", small=2 * header.small, big=2 * header.big)
+
+
+@mutation
+def an_ante_of_the_header_that_nobody_pays(record: Record) -> Iterator[Change]:
+    header = record.hand.header
+    antes = [post for _, post in record.all(ev.Post) if post.blind is ev.Blind.ANTE]
+    if header.ante is not None and len(antes) > 2 and all(post.amount == header.ante for post in antes):
+        yield record.put(0, "115", ante=2 * header.ante)
+
+
+@mutation
+def a_check_told_as_a_fold(record: Record) -> Iterator[Change]:
+    for turn, decision in record.betting():
+        later = [t for t in record.turns if t.at > turn.at and t.player is turn.player]
+        if decision.action is Action.CHECK and len(later) > 1:
+            yield record.change({turn.at: [ev.Fold(0, turn.player.name)]}, "302")
+
+
+@mutation
+def a_call_told_as_a_fold(record: Record) -> Iterator[Change]:
+    for turn, decision in record.betting():
+        later = [t for t in record.turns if t.at > turn.at and t.player is turn.player]
+        if decision.action is Action.CALL and not decision.all_in and len(later) > 1:
+            yield record.change({turn.at: [ev.Fold(0, turn.player.name)]}, "302")
+
+
+def _odd(record: Record, turn: Turn) -> bool:
+    """Whether a bet or raise has not the size that a fixed limit with these blinds would make it."""
+    assert turn.decision is not None
+    return (turn.decision.to - turn.level) % record.replay.small_bet != 0
+
+
+@mutation
+def an_act_by_a_stranger(record: Record) -> Iterator[Change]:
+    for turn in record.turns:
+        behind = record.events[turn.at + 1] if turn.at + 1 < len(record.events) else None
+        alone = not (isinstance(behind, ev.Deal) and behind.drawn is not None)
+        if alone and not isinstance(record.events[turn.at], ev.Rap | ev.Pass):
+            yield record.put(turn.at, "104", player=STRANGER)
+
+
+@mutation
+def a_strangers_act_besides(record: Record) -> Iterator[Change]:
+    for turn, _ in record.betting():
+        yield record.before(turn.at, ev.Fold(0, STRANGER), "104")
+
+
+@mutation
+def a_seat_number_twice(record: Record) -> Iterator[Change]:
+    seats = record.all(ev.Seat)
+    names = {player.name for player in record.replay.players}
+    for (_, one), (at, other) in pairwise(seats):
+        if {one.player, other.player} <= names:
+            yield record.put(at, "105", seat=one.seat)
+
+
+@mutation
+def a_player_in_two_seats(record: Record) -> Iterator[Change]:
+    taken = {seat.seat for _, seat in record.all(ev.Seat)}
+    free = [n for n in range(1, (record.hand.table.seats or 0) + 1) if n not in taken]
+    for at, seat in record.all(ev.Seat):
+        if free:
+            yield record.after(at, structs.replace(seat, seat=free[-1]), "105")
+
+
+@mutation
+def a_table_with_too_few_seats(record: Record) -> Iterator[Change]:
+    highest = max((seat.seat for _, seat in record.all(ev.Seat)), default=0)
+    for at, table in record.all(ev.Table):
+        if table.seats is not None and highest > 1:
+            yield record.put(at, "106", seats=highest - 1)
+
+
+@mutation
+def the_end_is_missing(record: Record) -> Iterator[Change]:
+    lines = _lines(record)
+    end = record.first(ev.Show, ev.ShowdownHeading, ev.Collect, ev.PassedOut, ev.Muck, ev.Misdeal, ev.Run)
+    for turn in record.turns:
+        if lines and end is not None and turn.at < end:
+            yield record.reworded(lines[: record.line(turn.at)], "107")
+
+
+@mutation
+def the_summary_pays_another_amount(record: Record) -> Iterator[Change]:
+    for at, result in record.all(ev.Result):
+        if result.amount:
+            yield record.put(at, "109", amount=result.amount + record.chip)
+
+
+@mutation
+def the_summary_leaves_out_what_was_won(record: Record) -> Iterator[Change]:
+    for at, result in record.all(ev.Result):
+        if result.amount and result.net is None:
+            yield record.put(at, "109", amount=None)
+
+
+@mutation
+def the_summary_shows_another_card(record: Record) -> Iterator[Change]:
+    unseen = record.unseen()
+    for at, result in record.all(ev.Result):
+        shown = any(show.player == result.player for _, show in record.all(ev.Show))
+        if result.cards is not None and result.cards.complete and unseen and shown:
+            cards = structs.replace(result.cards, known=(unseen[0], *result.cards.known[1:]))
+            yield record.put(at, "109", cards=cards)
+
+
+@mutation
+def the_summary_tells_another_time_of_folding(record: Record) -> Iterator[Change]:
+    for at, result in record.all(ev.Result):
+        if result.folded is not None and result.folded < record.hand.game.draws:
+            yield record.put(at, "109", folded=result.folded + 1)
+
+
+@mutation
+def the_summary_names_another_seat(record: Record) -> Iterator[Change]:
+    taken = {seat.seat for _, seat in record.all(ev.Seat)}
+    free = next(n for n in range(1, 20) if n not in taken)
+    for at, result in record.all(ev.Result):
+        if result.player in record.play.by_name and record.hand.dialect.grammar is not None:
+            yield record.put(at, "109", seat=free)
+
+
+@mutation
+def a_summary_without_a_seat(record: Record) -> Iterator[Change]:
+    for at, result in record.all(ev.Result):
+        told = record.hand.dialect.tells_folds and len(record.all(ev.Result)) > 1
+        if told and result.player in record.play.by_name and not result.amount:
+            yield record.without(at, "109")
+
+
+@mutation
+def a_draw_without_its_heading(record: Record) -> Iterator[Change]:
+    if record.hand.dialect.heads_draws and record.hand.game.draws > 1:
+        for at, _ in record.all(ev.DrawHeading):
+            if any(turn.at > at and isinstance(turn.phase, Draw) for turn in record.turns):
+                yield record.without(at, "111")
+
+
+@mutation
+def a_showdown_without_its_heading(record: Record) -> Iterator[Change]:
+    if record.hand.dialect.heads_showdown and len(record.play.live) > 1 and record.all(ev.Show):
+        for at, _ in record.all(ev.ShowdownHeading):
+            yield record.without(at, "111")
+
+
+@mutation
+def no_word_of_pot_and_rake(record: Record) -> Iterator[Change]:
+    if record.hand.dialect.sums_up:
+        for at, _ in record.all(ev.PotTotal):
+            yield record.without(at, "112")
+
+
+@mutation
+def a_pass_the_other_way(record: Record) -> Iterator[Change]:
+    # Between two players it comes to the same neighbour.
+    for at, heading in record.all(ev.PhaseHeading):
+        later = [turn for turn in record.turns if turn.at > at]
+        if heading.direction is not None and later and isinstance(later[0].phase, Pass):
+            way = ev.Direction.LEFT if heading.direction is ev.Direction.RIGHT else ev.Direction.RIGHT
+            if len(later[0].live) == 2:
+                yield record.put(at, "113", direction=way)

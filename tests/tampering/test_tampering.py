@@ -1,0 +1,99 @@
+"""Every kind of tampering is found as exactly the rules that it breaks, and nothing else is found."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from itertools import islice
+from pathlib import Path
+
+import pytest
+
+from hhparse.games import GAMES, Game, Limit
+from hhparse.rules import RULES
+from hhparse.sites import Dialect
+from tests.tampering import (
+    betting_mutations,
+    card_mutations,
+    drawing_mutations,
+    forced_bet_mutations,
+    money_mutations,
+    record_mutations,
+    showdown_mutations,
+)
+from tests.tampering.record import Record
+from tests.tampering.sources import AT_POKERSTARS, HOME, POKERSTARS, real, samples, simulated
+from tests.tampering.trial import TALLIES, Tally, counts, try_mutations
+
+MODULES = (
+    record_mutations,
+    forced_bet_mutations,
+    betting_mutations,
+    drawing_mutations,
+    card_mutations,
+    showdown_mutations,
+    money_mutations,
+)
+ELSEWHERE = {
+    "108": "takes two copies of a hand",
+    "110": "takes a player more, with chips in every pot",
+    "318": "takes another opener, and all that is bet after it",
+    "321": "takes another opening bet, and all that is bet after it",
+    "417": "takes a deck that has run out to its last card",
+}
+"""Rules that no change of one thing breaks; their samples show them."""
+Property = Callable[[str, object], None]
+TABLES = [(game, HOME) for game in GAMES] + [(game, POKERSTARS) for game in AT_POKERSTARS]
+HANDS = 3
+"""How many hands of every game, layout and limit the proof tampers with, each seen in two ways."""
+SHARE = 23
+"""The quick test takes every so manieth hand."""
+
+
+def missed(tallies: dict[str, Tally]) -> list[str]:
+    return [f"{name}: {what}" for name, tally in tallies.items() for what in tally.missed]
+
+
+def simulated_of(game: Game, dialect: Dialect) -> Iterator[Record]:
+    for limit in Limit:
+        yield from simulated(game, limit, dialect, hands=HANDS, seed=7)
+
+
+def test_a_share_of_the_samples() -> None:
+    tallies = try_mutations(islice(samples(), 0, None, SHARE), seed=1)
+    assert missed(tallies) == []
+    assert sum(tally.caught for tally in tallies.values()) > 400
+
+
+@pytest.mark.parametrize("game", GAMES[:: len(GAMES) // 3], ids=lambda game: game.code)
+def test_a_share_of_simulated_hands(game: Game) -> None:
+    tallies = try_mutations(simulated(game, Limit.FIXED, HOME, hands=1, seed=3), seed=3)
+    assert missed(tallies) == []
+    assert sum(tally.caught for tally in tallies.values()) > 50
+
+
+@pytest.mark.prove
+@pytest.mark.parametrize(("game", "dialect"), TABLES, ids=lambda value: value.code)
+def test_simulated_hands(game: Game, dialect: Dialect, record_property: Property) -> None:
+    tallies = try_mutations(simulated_of(game, dialect), seed=7)
+    record_property(TALLIES, counts(tallies))
+    assert missed(tallies) == []
+
+
+@pytest.mark.prove
+def test_samples(record_property: Property) -> None:
+    tallies = try_mutations(samples(), seed=7)
+    record_property(TALLIES, counts(tallies))
+    assert missed(tallies) == []
+
+
+@pytest.mark.prove
+def test_real_hands(real_logs: Path, record_property: Property) -> None:
+    tallies = try_mutations(real(real_logs), seed=7)
+    record_property(TALLIES, counts(tallies))
+    assert missed(tallies) == []
+
+
+def test_every_rule_has_its_tampering_but_those_that_one_line_cannot_break() -> None:
+    told = " ".join(Path(str(module.__file__)).read_text("utf-8") for module in MODULES)
+    rules = {rule.code for rule in RULES if rule.code[0] in "1234567"}
+    assert {code for code in rules if f'"{code}"' not in told} == set(ELSEWHERE)

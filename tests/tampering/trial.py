@@ -1,0 +1,101 @@
+"""Trying mutations: each must be found as exactly the rules that it breaks."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass, field
+from random import Random
+from typing import Final
+
+from msgspec import structs
+
+from hhparse import events as ev
+from hhparse.reading import Hand
+from hhparse.replay import Replay, replay
+from hhparse.rules import Family
+from hhparse.simulation.view import number_lines
+from hhparse.writing import LAYOUTS, write_hand
+from tests.tampering.mutation import MUTATIONS, Mutation
+from tests.tampering.record import Change, Record
+from tests.tampering.sources import read_alone
+
+TALLIES: Final = "tampering"
+"""The property of a test that holds its counts."""
+
+
+@dataclass
+class Tally:
+    """How often a mutation was tried, and what came of it."""
+
+    tried: int = 0
+    caught: int = 0
+    without_effect: int = 0
+    missed: list[str] = field(default_factory=list)
+    """What was found instead, by the hand."""
+
+
+def try_mutations(records: Iterable[Record], seed: int, each: int = 1) -> dict[str, Tally]:
+    """Make every mutation at some places of every hand.
+
+    :param each: at how many places of a hand, chosen by the seed.
+    """
+    chance = Random(seed)
+    tallies = {mutation.name: Tally() for mutation in MUTATIONS}
+    for record in records:
+        assert record.replay.violations == [], f"{record.source} is flagged without tampering"
+        for mutation in MUTATIONS:
+            places = list(mutation.places(record))
+            for change in chance.sample(places, min(each, len(places))):
+                _try(record, mutation, change, tallies[mutation.name])
+    return tallies
+
+
+def _try(record: Record, mutation: Mutation, change: Change, tally: Tally) -> None:
+    tally.tried += 1
+    hand = tampered(record, change)
+    if hand is not None and folded(hand.events) == folded(record.events) and hand.limit is record.hand.limit:
+        tally.without_effect += 1
+        return
+    result = None if hand is None else replay(hand)
+    if result is not None and is_found(result, change):
+        tally.caught += 1
+        return
+    found = "refused" if result is None else [violation.code for violation in result.violations]
+    tally.missed.append(f"{record.source}: {list(change.codes)} expected, {found} found")
+
+
+def tampered(record: Record, change: Change) -> Hand | None:
+    """The hand after a change: from its text where its layout can be written, else from its events."""
+    dialect = record.hand.dialect
+    if change.text:
+        return read_alone(change.text, dialect)
+    events = number_lines(change.events)
+    hand = record.tampered(events, change.limit)
+    if dialect.code not in LAYOUTS:
+        return hand
+    try:
+        text = write_hand(hand, dialect)
+    except ValueError:  # the layout has no line for what was put in
+        return hand
+    return read_alone(text, dialect)
+
+
+def is_found(result: Replay, change: Change) -> bool:
+    """Whether exactly what was done is found, and what lies in hidden cards is called not verifiable."""
+    codes = sorted(violation.code for violation in result.violations)
+    if change.hidden and (result.winner_judged or Family.SHOWDOWN not in result.unjudged):
+        return False
+    return codes == sorted(change.codes)
+
+
+def folded(events: Iterable[ev.Event]) -> list[ev.Event]:
+    """The events of a hand without the numbers of their lines."""
+    return [structs.replace(event, line=0) for event in events]
+
+
+def counts(tallies: dict[str, Tally]) -> dict[str, dict[str, int]]:
+    """The counts of each mutation, as a test hands them on."""
+    return {
+        name: {"tried": tally.tried, "caught": tally.caught, "without effect": tally.without_effect}
+        for name, tally in tallies.items()
+    }
