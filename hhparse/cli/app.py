@@ -13,6 +13,7 @@ from hhparse.cli import (
     check,
     convert,
     demo,
+    equity,
     exports,
     hands,
     imports,
@@ -78,6 +79,7 @@ _add("Answers", "player", players.player, players.EXAMPLES)
 _add("Answers", "sessions", statistics.sessions, statistics.SESSIONS_EXAMPLES)
 _add("Answers", "hands", hands.hands, hands.EXAMPLES)
 _add("Answers", "query", queries.query, queries.EXAMPLES)
+_add("Answers", "equity", equity.equity, equity.EXAMPLES)
 _add("Answers", "export", exports.export, exports.EXAMPLES)
 _add("Look up", "rule", catalogues.rule, catalogues.RULE_EXAMPLES)
 _add("Look up", "games", catalogues.games, catalogues.GAME_EXAMPLES)
