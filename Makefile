@@ -16,10 +16,10 @@ PYTEST_ARGS ?= -n auto --maxprocesses 8
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help demo test prove lint format types layers docs bench wheel check clean
+.PHONY: help demo test prove lint format types layers docs bench bench-queries wheel check clean
 
 help: ## print this list
-	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-8s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-14s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
 demo: $(RUNTIME) ## import the sample logs and show statistics and violations
 	@$(BIN)/hhparse demo
@@ -49,6 +49,9 @@ docs: $(DEV) ## write the reference pages anew from the code
 
 bench: $(DEV) ## measure reading, replay and import beside pokerkit
 	@$(BIN)/python benchmarks/bench.py
+
+bench-queries: $(DEV) ## measure every question over a million hands
+	@$(BIN)/python benchmarks/million.py
 
 wheel: $(DEV) ## build wheel and sdist and try both in fresh environments
 	@.ci/wheel-smoke $(BIN)/python
