@@ -19,15 +19,14 @@
 --   deviations: luck in standard deviations
 WITH own AS (
     SELECT
-        hands.game,
-        draws.draw,
+        game,
+        draw,
         len(string_split(drawn_cards, ' ')) AS drawn,
         CASE WHEN made IS NOT NULL THEN made_chance END AS chance,
         CAST(made AS INTEGER) AS made
     FROM draws
-    JOIN hands USING (hand_key)
     WHERE
-        counted AND drawn_cards <> ''
+        counted AND run = 1 AND drawn_cards <> ''
         AND CASE WHEN $player = '' THEN is_hero(site, player, hero) ELSE player = $player END
 )
 SELECT

@@ -15,16 +15,15 @@
 --   showdowns: how many of them came to a showdown
 --   share_at_showdown: mean share of the pot won in those
 SELECT
-    hands.game,
-    draws.draw,
-    draws.discarded AS own,
-    draws.opponents_least AS opponent,
+    game,
+    draw,
+    discarded AS own,
+    opponents_least AS opponent,
     count(*) AS hands,
-    round(avg(draws.won_share), 3) AS share,
-    count(*) FILTER (draws.showdown) AS showdowns,
-    round(avg(draws.won_share) FILTER (draws.showdown), 3) AS share_at_showdown
+    round(avg(won_share), 3) AS share,
+    count(*) FILTER (showdown) AS showdowns,
+    round(avg(won_share) FILTER (showdown), 3) AS share_at_showdown
 FROM draws
-JOIN hands USING (hand_key)
-WHERE hands.counted AND draws.run = 1 AND draws.live = 2 AND ($player = '' OR draws.player = $player)
+WHERE counted AND run = 1 AND live = 2 AND ($player = '' OR player = $player)
 GROUP BY ALL
-ORDER BY hands.game, draws.draw, own, opponent
+ORDER BY game, draw, own, opponent

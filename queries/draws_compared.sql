@@ -22,10 +22,9 @@ SELECT
     last,
     count(*) AS turns,
     round(avg(won_share), 3) AS share,
-    count(*) FILTER (draws.showdown) AS showdowns,
-    round(avg(won_share) FILTER (draws.showdown), 3) AS share_at_showdown
+    count(*) FILTER (showdown) AS showdowns,
+    round(avg(won_share) FILTER (showdown), 3) AS share_at_showdown
 FROM draws
-JOIN hands USING (hand_key)
 WHERE counted AND run = 1 AND opponents_least IS NOT NULL AND ($player = '' OR player = $player)
 GROUP BY ALL
 ORDER BY game, draw, share DESC, last

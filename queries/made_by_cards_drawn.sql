@@ -21,7 +21,6 @@ SELECT
     count(*) FILTER (made) AS made,
     round(100.0 * count(*) FILTER (made) / count(*), 1) AS made_percent
 FROM draws
-JOIN hands USING (hand_key)
-WHERE counted AND draws.run = 1 AND draws.made IS NOT NULL
+WHERE counted AND run = 1 AND made IS NOT NULL
 GROUP BY ALL
 ORDER BY game, hero DESC, draw, drawn

@@ -18,7 +18,6 @@ WITH one_card AS (
         replace(before, discarded_cards, '') AS kept,
         played_for LIKE 'ace_to%' OR played_for = 'badugi' AS ace_is_low
     FROM draws
-    JOIN hands USING (hand_key)
     WHERE counted AND run = 1 AND discarded = 1 AND made IS NOT NULL AND discarded_cards <> '?'
 )
 SELECT

@@ -16,19 +16,16 @@
 --   snow_percent: snows in percent of the known ones
 --   share: mean share of the pot that the snows won
 SELECT
-    decisions.game,
-    decisions.hero,
-    decisions.round AS draw,
+    game,
+    hero,
+    draw,
     count(*) AS pats,
-    count(decisions.made) AS known,
+    count(made) AS known,
     pats - known AS unknown,
-    count(*) FILTER (NOT decisions.made) AS snows,
+    count(*) FILTER (NOT made) AS snows,
     round(100.0 * snows / nullif(known, 0), 1) AS snow_percent,
-    round(avg(won_share) FILTER (NOT decisions.made), 3) AS share
-FROM decisions
-JOIN player_hands USING (hand_key, seat)
-WHERE
-    decisions.counted AND drawing AND action = 'pat' AND betting_open
-    AND ($player = '' OR decisions.player = $player)
+    round(avg(won_share) FILTER (NOT made), 3) AS share
+FROM draws
+WHERE counted AND run = 1 AND pat AND betting_open AND ($player = '' OR player = $player)
 GROUP BY ALL
-ORDER BY decisions.game, decisions.hero DESC, draw
+ORDER BY game, hero DESC, draw

@@ -24,10 +24,7 @@ Every number below is an SQL aggregate over a [table](tables.md), numbered as th
 before draw 1. So a question of one's own gives the same number:
 
     SELECT player, count(*) FILTER (choice_before_draw AND vpip) / count(*) FILTER (choice_before_draw)
-    FROM player_hands WHERE counted GROUP BY player
-
-Of `draws`, which are not marked so, counted ones are `FROM draws SEMI JOIN (FROM hands WHERE counted) USING
-(hand_key)`."""
+    FROM player_hands WHERE counted GROUP BY player"""
 
 
 def statistics_page() -> str:
