@@ -8,17 +8,12 @@
 --   held: class of the hand that opened; empty where it is not known
 --   opens: how often
 --   percent: in percent of all opens that needed these openers
---   split: of these, opened with cards that were split in the draw, as far as the log says so
+--   split: of these, with cards kept that could not have opened, as far as they are known
 --   drawn: cards drawn on average afterwards
 --   showdowns: how often it came to a showdown
 --   share: mean share of the pot won
 --   units: mean result, in antes (games without blinds), big bets or big blinds
-WITH splits AS (
-    SELECT DISTINCT hand_key, player, true AS has_split
-    FROM events
-    WHERE splits
-),
-first_draws AS (
+WITH first_draws AS (
     SELECT hand_key, seat, discarded
     FROM draws
     WHERE draw = 1 AND run = 1
@@ -29,14 +24,13 @@ SELECT
     coalesce(start_class, '') AS held,
     count(*) AS opens,
     round(100.0 * opens / sum(count(*)) OVER (PARTITION BY player_hands.game, openers), 1) AS percent,
-    count(has_split) AS split,
+    count(*) FILTER (openers_split) AS split,
     round(avg(discarded), 2) AS drawn,
     count(*) FILTER (player_hands.showdown) AS showdowns,
     round(avg(won_share), 3) AS share,
     round(avg(net / player_hands.unit), 2) AS units
 FROM player_hands
 JOIN hands USING (hand_key)
-LEFT JOIN splits USING (hand_key, player)
 LEFT JOIN first_draws USING (hand_key, seat)
 WHERE player_hands.counted AND opened AND openers IS NOT NULL AND ($player = '' OR player = $player)
 GROUP BY player_hands.game, openers, held

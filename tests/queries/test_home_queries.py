@@ -51,10 +51,10 @@ def test_carried_pots(evenings: Path) -> None:
 
 def test_what_hands_open_with(evenings: Path) -> None:
     # Jacks won 21 antes and were split, tens lost 5, queens won 14 and were split; two hands are not known,
-    # of which one won the antes before the draw and the other split openers.
+    # of which one won the antes before the draw.
     assert ask(evenings, "opening_hands") == [
         ("gardena-jackpots", "pair of jacks", "pair", 3, 60.0, 2, 1.67, 3, 0.667, 10.0),
-        ("gardena-jackpots", "pair of jacks", "", 2, 40.0, 1, 1.0, 1, 1.0, 4.0),
+        ("gardena-jackpots", "pair of jacks", "", 2, 40.0, 0, 1.0, 1, 1.0, 4.0),
     ]
     [cho] = ask(evenings, "opening_hands", player="Cho")
     assert cho[2:7] == ("", 1, 100.0, 0, None)
