@@ -6,6 +6,7 @@ What a program needs of it::
     hhparse.replay(hands[0]).violations                  # one hand, judged by the rules of its game
     hhparse.frames("logs/")["decisions"]                 # all tables as Polars frames
     hhparse.connect("hands.duckdb").frame("decisions")   # the same, from what was imported
+    hhparse.connect("hands.duckdb").statistics("Ann")    # how she plays
     hhparse.scan("tables/")["decisions"]                 # the same, from what was exported, lazy
 
 Amounts in a replay are integers in ten-thousandths of the unit; in frames they are in units, exact.
@@ -22,6 +23,7 @@ if TYPE_CHECKING:
     from hhparse.reading import Hand, NoLogsError, NotTextError, OtherGame, Refused, Stray, UnknownFormatError
     from hhparse.replay import Replay, replay
     from hhparse.rules import Violation
+    from hhparse.stats import NothingLikeItError, RangeError, UnknownPlayerError
     from hhparse.store import DatabaseError
 
     __version__: str
@@ -34,12 +36,15 @@ else:
         "Hand": "reading",
         "NoLogsError": "reading",
         "NotTextError": "reading",
+        "NothingLikeItError": "stats",
         "OtherGame": "reading",
         "QueryError": "queries",
+        "RangeError": "stats",
         "Refused": "reading",
         "Replay": "replay",
         "Stray": "reading",
         "UnknownFormatError": "reading",
+        "UnknownPlayerError": "stats",
         "UnreadWarning": "api",
         "Violation": "rules",
         "connect": "api",
@@ -65,12 +70,15 @@ __all__ = [
     "Hand",
     "NoLogsError",
     "NotTextError",
+    "NothingLikeItError",
     "OtherGame",
     "QueryError",
+    "RangeError",
     "Refused",
     "Replay",
     "Stray",
     "UnknownFormatError",
+    "UnknownPlayerError",
     "UnreadWarning",
     "Violation",
     "__version__",
