@@ -15,43 +15,22 @@ from statistics import stdev
 
 import pytest
 
-from hhparse.games import GAMES, Limit
 from hhparse.money import SCALE, Money
 from hhparse.reading import Hand, read_log
 from hhparse.replay import replay
-from hhparse.simulation import Setting, deal_hands, seen_by
-from hhparse.sites import DIALECT_BY_CODE
-from hhparse.stats import BY_CODE, STATISTICS, Form, Selection, Slice, Value, count, dimension_of
-from hhparse.store import Store
-from hhparse.writing import write_hand
+from hhparse.simulation import Setting
+from hhparse.stats import BY_CODE, Form, Value
 from tests.goldens import samples
+from tests.stats.evenings import TABLES, Column, Counted, evening_at, import_and_count
 from tests.stats.on_paper.betting import count_betting
 from tests.stats.on_paper.drawing import count_drawing
 from tests.stats.on_paper.notes import take_notes
 from tests.stats.on_paper.results import count_openers, count_results, hours_of
 from tests.stats.on_paper.sheet import Sheet, Table
 
-Column = tuple[str, str, str, str | None, str]
-"""What is counted together: the hands of a game, a limit, a kind of money, a currency and a player."""
 Sheets = dict[Column, Sheet]
 
-HERO = "Ann"
-TABLES = [
-    Setting(game, limit, dialect, min(5, game.max_players))
-    for dialect in (DIALECT_BY_CODE["home"], DIALECT_BY_CODE["pokerstars"])
-    for number, game in enumerate(GAMES)
-    if game.code in dialect.games or not dialect.games
-    for limit in [tuple(Limit)[number % 3]]
-]
-"""Every game of the catalogue, at home and, where rooms deal it, online."""
 views = pytest.mark.parametrize("hidden", [False, True], ids=["open", "hidden"])
-
-
-def evening_at(table: Setting, hands: int, seed: int, hidden: bool) -> bytes:
-    """The log of some hands, with every card known, or as one of the players saw them."""
-    played = (play.hand for play in deal_hands(table, hands=hands, seed=seed))
-    seen = (seen_by(hand, HERO) if hidden else hand for hand in played)
-    return "".join(write_hand(hand, table.dialect) for hand in seen).encode()
 
 
 def count_on_paper(logs: Iterable[bytes]) -> Sheets:
@@ -74,23 +53,7 @@ def hands_of(logs: Iterable[bytes]) -> Iterator[Hand]:
                 yield part
 
 
-def count_in_database(path: Path, logs: Iterable[bytes]) -> dict[Column, dict[str, Value]]:
-    by = tuple(dimension_of(code) for code in ("game", "limit", "player"))
-    with Store.open(path) as store:
-        for number, log in enumerate(logs):
-            store.import_log(log, f"{number}.txt")
-        table = count(store.connection, Selection(everybody=True), STATISTICS, by)
-    counted = {_column(slice_): values for slice_, values in table.rows}
-    assert len(counted) == len(table.rows)
-    return counted
-
-
-def _column(slice_: Slice) -> Column:
-    game, limit, player = map(str, slice_.groups)
-    return game, limit, slice_.money_kind, slice_.currency, player
-
-
-def differences(sheets: Sheets, table: dict[Column, dict[str, Value]]) -> list[str]:
+def differences(sheets: Sheets, table: Counted) -> list[str]:
     """What the database counts otherwise."""
     assert sheets.keys() == table.keys()
     return [
@@ -103,7 +66,7 @@ def differences(sheets: Sheets, table: dict[Column, dict[str, Value]]) -> list[s
     ]
 
 
-def assert_same_hours(sheets: Sheets, table: dict[Column, dict[str, Value]]) -> None:
+def assert_same_hours(sheets: Sheets, table: Counted) -> None:
     """A player's sessions at a site go on from game to game, and two hands may begin at the same time, so
     that it is the sums which are the same."""
     played: defaultdict[str, defaultdict[str, list[tuple[datetime, Table]]]]
@@ -142,12 +105,12 @@ def in_database(value: Value) -> tuple[object, ...]:
     return exact, value.denominator, value.unknown, value.deviation
 
 
-def compare(path: Path, logs: Sequence[bytes]) -> dict[Column, dict[str, Value]]:
+def compare(path: Path, logs: Sequence[bytes]) -> Counted:
     """Count the hands of some logs both ways.
 
     :param path: of a database to be made.
     """
-    sheets, table = count_on_paper(logs), count_in_database(path, logs)
+    sheets, table = count_on_paper(logs), import_and_count(path, logs)
     assert differences(sheets, table) == []
     assert_same_hours(sheets, table)
     return table
@@ -189,4 +152,4 @@ def is_in_order(hand: Hand) -> bool:
 @views
 @pytest.mark.parametrize("table", TABLES, ids=lambda table: f"{table.dialect.code}-{table.announced.code}")
 def test_long_evenings(table: Setting, hidden: bool, tmp_path: Path) -> None:
-    compare(tmp_path / "long.duckdb", [evening_at(table, hands=400, seed=7, hidden=hidden)])
+    compare(tmp_path / "long.duckdb", [evening_at(table, hands=200, seed=7, hidden=hidden)])
