@@ -32,24 +32,30 @@ def cut_at(
     """
     text = "\n".join(lines)
     starts = [0, *accumulate(len(line) + 1 for line in lines)]
-    opening, closing = re.compile(rf"<{name}[\s>]"), re.compile(rf"</{name}\s*>")
     behind, doctype, holds = 0, "", ""
-    opened = opening.search(text)
-    while opened is not None:
-        between = text[behind : opened.start()]
+    for start, end in places(text, name):
+        between = text[behind:start]
         yield from _strays(between, bisect_right(starts, behind))
         doctype = doctype or _doctype(between)
         found = heading.findall(between) if heading is not None else []
         holds = found[-1] if found else holds
+        behind = end
+        above = " ".join((doctype + holds).split())
+        told = (above + text[start:end]).rstrip().split("\n")
+        yield HandText(source, dialect, dialect.site, bisect_right(starts, start), told)
+    yield from _strays(text[behind:], bisect_right(starts, behind))
+
+
+def places(text: str, name: str) -> Iterator[tuple[int, int]]:
+    """Where the elements of a name begin and end; one that is not closed ends where the next begins."""
+    opening, closing = re.compile(rf"<{name}[\s>]"), re.compile(rf"</{name}\s*>")
+    opened = opening.search(text)
+    while opened is not None:
         following = opening.search(text, opened.end())
         stop = len(text) if following is None else _end_before(text, opened.end(), following.start())
         closed = closing.search(text, opened.end(), stop)
-        behind = stop if closed is None else closed.end()
-        above = " ".join((doctype + holds).split())
-        told = (above + text[opened.start() : behind]).rstrip().split("\n")
-        yield HandText(source, dialect, dialect.site, bisect_right(starts, opened.start()), told)
+        yield opened.start(), stop if closed is None else closed.end()
         opened = following
-    yield from _strays(text[behind:], bisect_right(starts, behind))
 
 
 def _end_before(text: str, opened: int, following: int) -> int:

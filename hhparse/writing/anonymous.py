@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import re
 from collections import deque
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from typing import Final
 
@@ -24,14 +24,20 @@ from hhparse.reading import (
     split,
 )
 from hhparse.reading.grammar import load
-from hhparse.sites import Dialect
+from hhparse.reading.pieces import places
+from hhparse.sites import DIALECT_BY_CODE, Dialect
+from hhparse.writing.anonymous_phh import anonymous_lines, players_of
+from hhparse.writing.anonymous_xml import AnonymousElements
 from hhparse.writing.pseudonyms import Kept, Pseudonyms
 
 
-class NotLinesError(ValueError):
-    """A log is of a format whose fields have no places in lines."""
+class UnknownFieldsError(ValueError):
+    """A log is of a format in which hhparse knows no hands of draw games."""
 
 
+_PHH, _HOME = DIALECT_BY_CODE["phh"], DIALECT_BY_CODE["home"]
+_ELEMENTS: Final = {"merge": "game", "boss": "HISTORY"}
+"""The elements that are hands, by the dialects that are written in XML."""
 _PLAYERS: Final = frozenset({"player", "loser", "receiver"})
 _IDS: Final = frozenset({"hand_id", "tournament", "last"})
 """Words that elsewhere are ids."""
@@ -62,12 +68,18 @@ def anonymize(
     """A log with made-up names, ids, tables and times, and without its chat, hand by hand.
 
     :param dialect: how the log is written; without it, the file tells.
-    :raises NotLinesError: if its hands are not written in lines.
+    :raises UnknownFieldsError: if it is of a format that has no draw games.
     :raises NotTextError: if the data is binary.
     """
     text = LogText(log) if isinstance(log, bytes) else log
+    parts = split(source, text.lines(), dialect)
+    its = next((part.dialect for part in parts if isinstance(part, HandText)), None)
+    if its is not None and its.code in _ELEMENTS:
+        pieces = _pieces_of_elements(text, its, pseudonyms)
+    else:
+        pieces = _pieces(text, source, pseudonyms, dialect)
     first = True
-    for piece, lines in _pieces(text, source, pseudonyms, dialect):
+    for piece, lines in pieces:
         data = text.encode("".join(lines), first=first) if lines else b""
         first = first and not lines
         yield replace(piece, data=data)
@@ -80,10 +92,8 @@ def _pieces(
     waiting: deque[str] = deque()
     number = 1  # of the first line that waits
     for part in split(source, _bare(text.lines_with_ends(), waiting), dialect):
-        if isinstance(part, HandText) and part.dialect.grammar is None:
-            raise NotLinesError(
-                f"hands of {part.dialect.site.name} are not written in lines; convert them first"
-            )
+        if isinstance(part, HandText) and part.dialect.grammar is None and part.dialect is not _PHH:
+            raise UnknownFieldsError(f"it holds no draw games: {part.dialect.site.name} has none")
         begins = part.line if isinstance(part, Stray) else part.first_line
         yield Piece(), [waiting.popleft() for _ in range(begins - number)]
         number = begins + 1 if isinstance(part, Stray) else part.last_line + 1
@@ -91,9 +101,13 @@ def _pieces(
             waiting.popleft()
             yield Piece(dropped=1), []
             continue
-        ends = [line[len(line.rstrip("\r\n")) :] for line in (waiting.popleft() for _ in part.lines)]
+        own = [waiting.popleft() for _ in part.lines]
+        ends = [line[len(line.rstrip("\r\n")) :] for line in own]
         try:
-            made = _anonymous_lines(part, pseudonyms)
+            if part.dialect is _PHH:
+                made = _anonymous_fields(part, [line.rstrip("\r\n") for line in own], pseudonyms)
+            else:
+                made = _anonymous_lines(part, pseudonyms)
         except ValueError as error:
             yield Piece(left_out=(part.first_line, str(error))), []
         else:
@@ -121,6 +135,53 @@ def _anonymous_lines(text: HandText, pseudonyms: Pseudonyms) -> list[str | None]
     for stray in strays:
         lines[stray.line - text.first_line] = None
     return lines
+
+
+def _anonymous_fields(text: HandText, lines: Sequence[str], pseudonyms: Pseudonyms) -> list[str | None]:
+    """The same of a hand in PHH.
+
+    :param lines: the hand as it stands in the file.
+    """
+    reading, _ = read_hand(text)
+    if not isinstance(reading, Hand):
+        raise ValueError(_why(reading))
+    seats = [f"Seat {seat}: {name} (1)" for seat, name in players_of(lines)]
+
+    def home_lines(own: Sequence[str]) -> Sequence[str | None]:
+        told = HandText(text.source, _HOME, text.site, 1, [own[0], *seats, *own[1:]])
+        hand, _ = read_hand(told)
+        if not isinstance(hand, Hand):
+            raise ValueError(f"its _head cannot be read: {own[0]}")
+        first, *others = _HandLines(hand, pseudonyms).lines()
+        return [first, *others[len(seats) :]]
+
+    return anonymous_lines(lines, pseudonyms, home_lines)
+
+
+def _pieces_of_elements(
+    text: LogText, dialect: Dialect, pseudonyms: Pseudonyms
+) -> Iterator[tuple[Piece, list[str]]]:
+    """Each part of a file of hands that are XML elements, and what comes of it."""
+    whole = "".join(text.lines_with_ends())
+    nobody = AnonymousElements((), pseudonyms)
+    parts = [*split("", text.lines(), dialect)]
+    hands = [part for part in parts if isinstance(part, HandText)]
+    yield Piece(dropped=len(parts) - len(hands)), []
+    behind = 0
+    for part, (start, end) in zip(hands, places(whole, _ELEMENTS[dialect.code]), strict=True):
+        yield Piece(), [nobody.between(whole[behind:start])]
+        behind = end
+        reading, _ = read_hand(part)
+        try:
+            if not isinstance(reading, Hand):
+                raise ValueError(_why(reading))
+            names = {event.player for event in reading.told(ev.Seat)}
+            written, dropped = AnonymousElements(names, pseudonyms).hand(whole[start:end])
+        except ValueError as error:
+            yield Piece(left_out=(part.first_line, str(error))), []
+        else:
+            yield Piece(hand=True, dropped=dropped), [written]
+    yield Piece(), [nobody.between(whole[behind:])]
 
 
 def _why(reading: OtherGame | Refused) -> str:

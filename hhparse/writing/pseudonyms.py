@@ -15,15 +15,27 @@ _VOWELS, _CONSONANTS = "aeiou", "bcdfghjklmnpqrstvwxyz"
 _KEY_BYTES: Final = 32
 _LONG_NUMBER: Final = re.compile(r"\d{6,}")
 """A number of so many digits is an id, wherever it stands."""
+_SECONDS_DIGITS: Final = 10
+"""So many digits have the seconds since 1970, until the year 2286."""
 _SHORTEST, _LONGEST = timedelta(days=30), timedelta(days=1500)
 _DATE: Final = r"(?P<year>\d{4})[/.-](?P<month>\d\d?)[/.-](?P<day>\d\d?)"
 _CLOCK: Final = r"(?P<hour>\d\d?):(?P<minute>\d\d)(?::(?P<second>\d\d))?"
 _MONTHS: Final = "Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec".split()
 _DAYS: Final = "Mon Tue Wed Thu Fri Sat Sun".split()
+_LONG_MONTHS: Final = (
+    *("January", "February", "March", "April", "May", "June", "July"),
+    *("August", "September", "October", "November", "December"),
+)
+_LONG_DAYS: Final = "Monday Tuesday Wednesday Thursday Friday Saturday Sunday".split()
 _TIMES: Final = (
     re.compile(rf".*?{_DATE}\D+{_CLOCK}.*"),
     re.compile(rf".*?{_CLOCK}\D+{_DATE}.*"),
     re.compile(rf".*?{_DATE}.*"),
+    re.compile(r"(?P<year>\d{4})(?P<month>\d\d)(?P<day>\d\d)(?P<hour>\d\d)(?P<minute>\d\d)(?P<second>\d\d)"),
+    re.compile(
+        rf"(?P<hour>\d\d?):(?P<minute>\d\d)(?::(?P<second>\d\d))? .*?(?P<longday>{'|'.join(_LONG_DAYS)}), "
+        rf"(?P<longname>{'|'.join(_LONG_MONTHS)}) (?P<day>\d\d?), (?P<year>\d{{4}})"
+    ),
     re.compile(
         rf"(?P<weekday>{'|'.join(_DAYS)}) (?P<name>{'|'.join(_MONTHS)}) (?P<day>\d\d?) {_CLOCK}.*?"
         r"(?P<year>\d{4})"
@@ -40,6 +52,8 @@ _PARTS: Final[dict[str, Callable[[datetime, str], str]]] = {
     **{part: _padded(part) for part in ("year", "month", "day", "hour", "minute", "second")},
     "weekday": lambda moment, _: _DAYS[moment.weekday()],
     "name": lambda moment, _: _MONTHS[moment.month - 1],
+    "longday": lambda moment, _: _LONG_DAYS[moment.weekday()],
+    "longname": lambda moment, _: _LONG_MONTHS[moment.month - 1],
 }
 
 
@@ -91,7 +105,7 @@ class Pseudonyms:
         if found is None:
             raise ValueError(f"{told!r} is no time that can be shifted")
         parts = found.groupdict()
-        month = _MONTHS.index(parts["name"]) + 1 if "name" in parts else int(parts["month"])
+        month = _month(parts)
         hour, minute, second = (int(parts.get(name) or 0) for name in ("hour", "minute", "second"))
         day = datetime(int(parts["year"]), month, int(parts["day"]), hour, minute, second)
         moment = day - self._shift
@@ -101,6 +115,13 @@ class Pseudonyms:
                 pieces += [told[at:start], _PARTS[name](moment, told[start:end])]
                 at = end
         return "".join(pieces) + told[at:]
+
+    def moment(self, told: str) -> str:
+        """A time as seconds, or thousandths of seconds, since 1970, shifted as all others are."""
+        if not told.isdigit():
+            return told
+        unit = 1000 if len(told) > _SECONDS_DIGITS else 1
+        return str(int(told) - int(self._shift.total_seconds()) * unit)
 
     def _words(self, told: str) -> str:
         return re.sub(r"[^\W\d_]+", lambda found: self._one_to_one("word", found[0]), told)
@@ -129,6 +150,13 @@ class Pseudonyms:
     def _numbers(self, seed: str) -> Iterator[int]:
         for block in count():
             yield from blake2b(f"{block} {seed}".encode("utf-8", "replace"), key=self._key).digest()
+
+
+def _month(parts: dict[str, str]) -> int:
+    """The month of a time, by its number or its name."""
+    if "name" in parts:
+        return _MONTHS.index(parts["name"]) + 1
+    return _LONG_MONTHS.index(parts["longname"]) + 1 if "longname" in parts else int(parts["month"])
 
 
 def _letter(told: str, number: int, *, first: bool) -> str:

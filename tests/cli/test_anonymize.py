@@ -53,10 +53,10 @@ def test_hands_that_are_left_out_are_said(run: Run, log: Log, tmp_path: Path) ->
     assert result.stdout == "1 hand in 1 file, 0 lines dropped, 1 hand left out\n"
 
 
-def test_formats_without_lines_are_refused(run: Run, tmp_path: Path) -> None:
-    result = run("anonymize", SAMPLES / "boss" / "five_card_draw", "--out", tmp_path / "shared")
+def test_a_format_without_draw_games_is_refused(run: Run, tmp_path: Path) -> None:
+    result = run("anonymize", SAMPLES / "ohh" / "mixed", "--out", tmp_path / "shared")
     assert result.exit_code == 3
-    assert result.stderr.endswith("hands of Boss are not written in lines; convert them first\n")
+    assert result.stderr.endswith("it holds no draw games: OHH has none\n")
     assert not (tmp_path / "shared").exists()
 
 

@@ -10,13 +10,14 @@ import pytest
 from hhparse.events import Chat, Comment, Note, Seat
 from hhparse.reading import Hand, LogText, read_log
 from hhparse.replay import Player, Replay, replay
-from hhparse.writing.anonymous import NotLinesError, anonymize
+from hhparse.sites import DIALECT_BY_CODE
+from hhparse.writing.anonymous import UnknownFieldsError, anonymize
+from hhparse.writing.conversion import convert
 from hhparse.writing.pseudonyms import Kept, Pseudonyms
 from tests.goldens import SAMPLES, samples
 from tests.hands import TRIPLE_DRAW
 
-FORMATS = ("merge", "boss", "phh", "ohh")
-IN_LINES = [path for path in samples() if path.relative_to(SAMPLES).parts[0] not in FORMATS]
+LOGS = [path for path in samples() if path.relative_to(SAMPLES).parts[0] != "ohh"]
 TABLES = re.compile(r"Table '([^\d']{4,})'")
 
 
@@ -61,7 +62,7 @@ def _draws(player: Player) -> list[object]:
     return [(draw.round, draw.discarded, draw.drawn) for draw in player.draws]
 
 
-@pytest.mark.parametrize("sample", IN_LINES, ids=lambda path: str(path.relative_to(SAMPLES)))
+@pytest.mark.parametrize("sample", LOGS, ids=lambda path: str(path.relative_to(SAMPLES)))
 def test_a_sample_checks_as_before_and_names_nobody(sample: Path) -> None:
     data = sample.read_bytes()
     made = Copy(data, sample.name, Pseudonyms())
@@ -76,7 +77,7 @@ def test_a_sample_checks_as_before_and_names_nobody(sample: Path) -> None:
             assert re.search(rf"(?<!\w){re.escape(secret)}(?!\w)", text) is None
 
 
-@pytest.mark.parametrize("sample", IN_LINES, ids=lambda path: str(path.relative_to(SAMPLES)))
+@pytest.mark.parametrize("sample", LOGS, ids=lambda path: str(path.relative_to(SAMPLES)))
 def test_every_byte_that_tells_nobody_stays(sample: Path) -> None:
     """Letters and digits apart, what is not dropped is as it was: blanks, line ends, encoding and marks."""
     data = sample.read_bytes()
@@ -130,6 +131,8 @@ def test_no_two_names_become_one() -> None:
         "2026/03/14 20:15:00",
         "2026-03-14 9:05",
         "20:15:00 ET - 2026/03/14",
+        "20:15 ET - Saturday, March 14, 2026",
+        "20260314201500",
         "2026-03-14",
         "2026/03/14 - 9:05:01",
         "Sat Mar 14 00:21:02 GMT+0100 2026",
@@ -139,7 +142,7 @@ def test_a_shifted_time_has_the_shape_of_the_one_told(time: str) -> None:
     names = Pseudonyms()
     made = names.time(time)
     assert made != time
-    shape = re.compile(r"\d+|\b[A-Z][a-z]{2}\b")
+    shape = re.compile(r"\d+|\b[A-Z][a-z]{2,8}\b")
     assert shape.sub("0", made) == shape.sub("0", time)
     assert "GMT" not in time or "GMT+0100" in made
     assert names.time(time) == made
@@ -174,7 +177,50 @@ def test_hands_that_cannot_be_read_are_left_out() -> None:
     assert b"Hold'em" not in made.data
 
 
-def test_formats_without_lines_are_refused() -> None:
-    sample = SAMPLES / "merge" / "2-7_triple_draw" / "described_once.xml"
-    with pytest.raises(NotLinesError, match="hands of Merge are not written in lines; convert them first"):
-        Copy(sample.read_bytes(), "x.xml", Pseudonyms())
+def test_a_format_without_draw_games_is_refused() -> None:
+    (sample,) = (SAMPLES / "ohh" / "mixed").iterdir()
+    with pytest.raises(UnknownFieldsError, match="it holds no draw games: OHH has none"):
+        Copy(sample.read_bytes(), "x.ohh", Pseudonyms())
+
+
+XML = (SAMPLES / "merge" / "2-7_triple_draw" / "described_once.xml").read_text("utf-8")
+
+
+def test_the_fields_of_an_element_agree_with_each_other_as_before() -> None:
+    made = one(XML)
+    ids = re.findall(r'<game id="(\d+)-\d+" starttime="(\d{8})\d{6}"', made)
+    assert ids
+    for number, day in ids:
+        assert re.search(rf'data="{day}\|\w+ \({number}\)\|{number}\|{number}-\d+\|', made)
+    assert "CHAT" not in made
+    seats = re.compile(r'player="\d"')
+    assert len(seats.findall(made)) == len(seats.findall(XML))
+
+
+def test_what_is_kept_of_elements_is_as_it_was() -> None:
+    made = one(XML, *Kept)
+    shape = re.compile(r'nickname="[^"]*"|player="[^"]*"|text="[^"]*"')
+    assert shape.sub("", made) == shape.sub("", XML)
+
+
+PHH = (SAMPLES / "phh" / "2-7_single_draw" / "big_blind_ante_and_winnings.phh").read_text("utf-8")
+
+
+def test_remarks_in_a_document_are_dropped_with_their_lines() -> None:
+    made = one(PHH)
+    assert "#" not in made
+    assert '  "p4 cbr 5000",\n' in made
+    assert not {"Halcyon", "Dora", "tank", "2026"} & set(re.findall(r"\w+", made))
+    kept = one(PHH, *Kept)
+    assert [line for line in kept.splitlines() if "players" not in line] == [
+        line for line in PHH.splitlines() if "players" not in line
+    ]
+
+
+def test_lines_of_a_home_log_in_a_document_are_made_anonymous() -> None:
+    (hand,) = hands_of(TRIPLE_DRAW.replace("Dee: folds ", 'Dee said, "gl"\nDee: folds ').encode())
+    written = convert(hand, DIALECT_BY_CODE["phh"])
+    made = one(written)
+    assert list(map(judged, hands_of(made.encode()))) == list(map(judged, hands_of(written.encode())))
+    assert "said" in written
+    assert not {"Ann", "Ben", "Cho", "Dee", "said", "Halcyon", "9100000001"} & set(re.findall(r"\w+", made))
