@@ -79,8 +79,12 @@ class Grammar:
             return None
         kind, match = first
         named = _with_seated_name(kind, match, text, seated)
-        if named is None and kind.kind in self.order.anywhere:
-            return match
+        if kind.kind in self.order.anywhere:
+            # What a longer name does is no talk of somebody whose name it begins with.
+            told = [match if named is None else named, *self.readings(text, seated)]
+            by_name = {other.player: other for other in reversed(told) if other.player is not None}
+            seated_names = [name for name in by_name if name in seated]
+            return by_name[max(seated_names, key=len)] if seated_names else told[0]
         return named or next(self.readings(text, seated), match)
 
     def readings(self, text: str, seated: Seated) -> Iterator[Match]:

@@ -151,6 +151,8 @@ def test_who_talks_needs_no_seat_and_does_not_act(name: str, before: str) -> Non
         (KINGSCLUB, "Seat 4: Cho is at the bar"),
         (KINGSCLUB, "Run 3: nobody has a hand"),
         (KINGSCLUB, "Dealt to Cho: nothing"),
+        (KINGSCLUB, "Cho: straddles 160"),
+        (KINGSCLUB, "Cho: brings a dead blind in for 40, and is all-in"),
         (ONGAME, "Seat 4: Dee is at the bar"),
         (ONGAME, "Side pot 1: carried over"),
         (ONGAME, "Dealing to Ann: nothing"),
