@@ -185,7 +185,7 @@ DIALECTS: Final = (
     Dialect(
         code="kingsclub",
         grammar="kingsclub",
-        begins=re.compile(r"#\d+: (?:No Limit|Pot Limit|Limit) .+ - [\d.,]+/[\d.,]+$"),
+        begins=re.compile(r"#\d+: (?:No Limit|Pot Limit|Limit) .+ - \S+/\S"),
         sites={"KingsClub": KINGSCLUB},
         games={},
         limits=_LIMITS,
@@ -214,7 +214,7 @@ DIALECTS: Final = (
         begins=re.compile(r"\*{5} History for hand "),
         sites={"OnGame": ONGAME},
         games={},
-        limits={"LIMIT": Limit.FIXED, "POT_LIMIT": Limit.POT, "NO_LIMIT": Limit.NO},
+        limits={"LIMIT": Limit.FIXED, "POT_LIMIT": Limit.POT, "NO_LIMIT": Limit.NO, **_LIMITS},
         words={
             "blind": {
                 "ante": Blind.ANTE,

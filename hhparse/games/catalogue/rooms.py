@@ -66,6 +66,7 @@ GAMES: Final = (
         aliases=(
             "Triple Draw 2-7 Lowball",
             "2-7 Triple Draw Lowball",
+            "Lowball27",
             "Deuce to Seven Triple Draw",
             "Triple Draw 2-7",
             "Triple Draw Lowball",

@@ -1,0 +1,132 @@
+"""Headers of the rooms, old and new: what is read of them, and what is refused."""
+
+from __future__ import annotations
+
+import pytest
+
+from hhparse.games import Limit
+from hhparse.money import SCALE, Money
+from hhparse.reading import Hand, OtherGame, Reading, Refused, read_log
+
+FULL_TILT = "Full Tilt Poker Game #1: {} - 10:10:10 ET - 2010/11/01"
+WINAMAX = "Winamax Poker - {} - 2016/11/12 22:24:21 UTC"
+KINGSCLUB = "#1: {}\n2021-01-03 05:20:01"
+ONGAME = (
+    "***** History for hand R5-1-2{} *****\nStart hand: Fri Jul 22 12:48:10 CEST 2011\nTable: Oslo [1] ({})"
+)
+
+# fmt: off
+PLAYED = {
+    FULL_TILT.format("Table Ash (6 max, deep) - $0.10/$0.20 Ante $0.02 - $4 Cap No Limit 2-7 Single Draw"):
+        ("2-7-single-draw", Limit.NO, Money.CASH, "USD", 0.2),
+    FULL_TILT.format("Table Ash (heads up) - €1,000/€2,000 - Limit 2-7 Triple Draw"):
+        ("2-7-triple-draw", Limit.FIXED, Money.CASH, "EUR", 2000),
+    FULL_TILT.format("Table Ash (6 max) - 10/20 Play Chips - Limit A-5 Triple Draw"):
+        ("a-5-triple-draw", Limit.FIXED, Money.PLAY, None, 20),
+    FULL_TILT.format("Table Ash (6 max) - $10/$20 - 8-Game - Limit 2-7 Triple Draw"):
+        ("2-7-triple-draw", Limit.FIXED, Money.CASH, "USD", 20),
+    WINAMAX.format("CashGame - HandId: #1-2-3 - 8-Game (2-7 Triple Draw fixed limit (25€/50€))"):
+        ("2-7-triple-draw", Limit.FIXED, Money.CASH, "EUR", 50),
+    WINAMAX.format("CashGame - HandId: #1-2-3 - 8-Game (2-7 Triple Draw fixed limit, 25€/50€)"):
+        ("2-7-triple-draw", Limit.FIXED, Money.CASH, "EUR", 50),
+    WINAMAX.format('Go Fast "Cool" - HandId: #1-2-3 - 5 Card Draw pot limit (0.10€/0.25€)'):
+        ("five-card-draw", Limit.POT, Money.CASH, "EUR", 0.25),
+    WINAMAX.format("CashGame - HandId: #1-2-3 - Lowball27 fixed limit (25€/50€)"):
+        ("2-7-triple-draw", Limit.FIXED, Money.CASH, "EUR", 50),
+    KINGSCLUB.format("Limit 2-7 Triple Draw Lowball - 1,000/2,000"):
+        ("2-7-triple-draw", Limit.FIXED, Money.CASH, "USD", 2000),
+    KINGSCLUB.format("Pot Limit Badugi - $0.50/$1"):
+        ("badugi", Limit.POT, Money.CASH, "USD", 1),
+    ONGAME.format("", "POT_LIMIT FIVE_CARD_DRAW €1/€2, Real money"):
+        ("five-card-draw", Limit.POT, Money.CASH, "EUR", 2),
+    ONGAME.format("", "Limit FIVE_CARD_DRAW 10/20, Play money"):
+        ("five-card-draw", Limit.FIXED, Money.PLAY, None, 20),
+    ONGAME.format("", "LIMIT FIVE_CARD_DRAW 10/20, Tournament chips"):
+        ("five-card-draw", Limit.FIXED, Money.CHIPS, None, 20),
+}
+TOURNAMENTS = {
+    FULL_TILT.format("$1 + $0.20 Sit & Go (Turbo) (118123), Table 1 - 15/30 - Limit Badugi"):
+        ("118123", "Sit & Go (Turbo)", "$1 + $0.20", None),
+    FULL_TILT.format("$20 + $2 + $5 KO (118123), Match 1 - 15/30 Ante 5 - No Limit 2-7 Single Draw"):
+        ("118123", "KO", "$20 + $2 + $5", None),
+    FULL_TILT.format("FTOPS Event #5 (118123), Table 12 - 15/30 - Limit 2-7 Triple Draw"):
+        ("118123", "FTOPS Event #5", None, None),
+    WINAMAX.format('Tournament "A "big" one" buyIn: 4.50€ + 0.50€ level: 3 - HandId: #1-2-3 - Badugi pot limit (5/20/40)'):
+        (None, 'A "big" one', "4.50€ + 0.50€", "3"),
+    WINAMAX.format('Tournament "Free" buyIn: Free level: XII - HandId: #1-2-3 - Badugi pot limit (20/40)'):
+        (None, "Free", "Free", "XII"),
+    ONGAME.format(' (TOURNAMENT: "A "big" one", S-1-2, buy-in: $5 + $1)', "LIMIT FIVE_CARD_DRAW 10/20, Tournament chips"):
+        ("S-1-2", 'A "big" one', "$5 + $1", None),
+}
+OTHER = {
+    FULL_TILT.format("Table Ash (6 max) - $10/$20 - HORSE - Limit Stud H/L"): "Stud H/L",
+    WINAMAX.format("CashGame - HandId: #1-2-3 - HORSE (7-Card Stud fixed limit, 25€/50€)"): "7-Card Stud",
+    WINAMAX.format("CashGame - HandId: #1-2-3 - horse - Omaha8 fixed limit (25€/50€)"): "Omaha8",
+    KINGSCLUB.format("Limit 2-7 Razz - 25/50"): "2-7 Razz",
+    ONGAME.format("", "NO_LIMIT TEXAS_HOLDEM $1/$2, Real money"): "TEXAS_HOLDEM",
+}
+REFUSED = {
+    FULL_TILT.format("Table Ash (6 max) - $10/$20 - Limit 2-7 Triple Draw (fancy)"): "no game is called",
+    WINAMAX.format("CashGame - HandId: #1-2-3 - 2-7 Triple Draw spread limit (25€/50€)"): "its header is not one of",
+    KINGSCLUB.format("Limit Archie - 25/50"): "no game is called",
+    KINGSCLUB.format("Limit Badugi - 25/fifty"): "is no amount of money",
+    ONGAME.format("", "LIMIT FIVE_CARD_DRAW 10/20, Sweeps"): "its header is not one of",
+}
+# fmt: on
+
+
+def reading_of(header: str) -> Reading:
+    (reading,) = read_log(header.encode(), "header.txt")
+    assert isinstance(reading, Hand | OtherGame | Refused)
+    return reading
+
+
+def hand_of(header: str) -> Hand:
+    hand = reading_of(header)
+    assert isinstance(hand, Hand), hand
+    return hand
+
+
+@pytest.mark.parametrize("header", PLAYED)
+def test_a_header_tells_the_game_and_what_is_played_for(header: str) -> None:
+    hand = hand_of(header)
+    big = (hand.header.big or 0) / SCALE
+    assert (hand.game.code, hand.limit, hand.money, hand.currency, big) == PLAYED[header]
+    assert hand.moment.utc is not None
+
+
+@pytest.mark.parametrize("header", TOURNAMENTS)
+def test_a_header_tells_the_tournament(header: str) -> None:
+    hand = hand_of(header)
+    told = hand.header
+    assert (told.tournament, told.tournament_name, told.buy_in, told.level) == TOURNAMENTS[header]
+    assert (hand.money, hand.currency) == (Money.CHIPS, None)
+
+
+def test_the_name_of_a_table_may_hold_the_id_of_the_tournament() -> None:
+    header = WINAMAX.format(
+        'Tournament "Night" buyIn: 1€ + 1€ level: 3 - HandId: #1-2-3 - Badugi pot limit (20/40)'
+    )
+    hand = hand_of(f"{header}\nTable: 'Night(155170123)#002' 6-max (real money) Seat #6 is the button")
+    assert (hand.header.tournament, hand.header.tournament_name) == ("155170123", "Night")
+    assert hand.table.table == "Night(155170123)#002"
+
+
+@pytest.mark.parametrize("header", OTHER)
+def test_a_game_without_draws_is_named(header: str) -> None:
+    reading = reading_of(header)
+    assert isinstance(reading, OtherGame), reading
+    assert reading.game == OTHER[header]
+
+
+@pytest.mark.parametrize("header", REFUSED)
+def test_what_cannot_be_read_is_refused_with_the_reason(header: str) -> None:
+    reading = reading_of(header)
+    assert isinstance(reading, Refused), reading
+    assert REFUSED[header] in reading.reason
+
+
+def test_summer_time_is_told_by_its_own_word() -> None:
+    hand = hand_of(ONGAME.format("", "POT_LIMIT FIVE_CARD_DRAW €1/€2, Real money"))
+    assert str(hand.moment.utc) == "2011-07-22 10:48:10+00:00"
+    assert hand.moment.zone_stated
