@@ -34,7 +34,7 @@ def equity(
     standard error. Room logs hide too much for it: there, draw luck tells more (hhparse query draw_luck).
     """
     from hhparse.cli.faults import WrongUseError
-    from hhparse.cli.logs import Logs, contents, dialect_of
+    from hhparse.cli.logs import Logs, dialect_of, opened
     from hhparse.reading import Hand, read_log
     from hhparse.replay import replay
     from hhparse.report.equity import reason_counts
@@ -42,8 +42,8 @@ def equity(
 
     dialect, logs, reasons, found = dialect_of(site), Logs(paths), list[str](), 0
     for path in logs.paths:
-        with logs.reading(path):
-            for part in read_log(contents(path), path, dialect):
+        with logs.reading(path), opened(path) as log:
+            for part in read_log(log, path, dialect):
                 if isinstance(part, Hand) and hand in (None, part.header.hand_id):
                     found += 1
                     reasons += _tell(replay(part), output)
