@@ -26,7 +26,8 @@ def with_headings(hand: Hand) -> Sequence[Event]:
     """
     events, shows, discards = hand.events, hand.told(Show), hand.told(Discard)
     runs = max(
-        max([show.run or 1 for show in shows], default=1),
+        # What is played once has no number.
+        max([1 if show.run is None else max(show.run, 2) for show in shows], default=1),
         max([1 + len(discard.later or ()) for discard in discards], default=1),
     )
     if runs < 2 or hand.told(Run):
