@@ -88,7 +88,8 @@ def judge_money(play: Play) -> None:
         play.report(catalogue.RAKE_OVER, summary.line, amount=money(replay.rake), due=money(total))
         return
     made = paid + replay.rake
-    if replay.awards and made not in pots and made != total:
+    told = summary.total is not None or not play.unsettled
+    if replay.awards and told and made not in pots and made != total:
         play.report(
             catalogue.PAID_AND_RAKE,
             summary.line,
@@ -101,6 +102,7 @@ def judge_money(play: Play) -> None:
     _judge_parts(play, summary, total)
     if not play.uncertain:
         _judge_results(play)
+        _judge_untold(play)
 
 
 def _judge_without_total(play: Play, paid: int) -> None:
@@ -129,8 +131,11 @@ def _judge_parts(play: Play, summary: PotTotal | None, total: int) -> None:
     The summary tells pots before or after the rake, which may come out of any of them; what is paid
     from a pot is what is told of it after the rake.
     """
-    if play.unsettled or all(award.pot is None for award in play.replay.awards):
+    awards = play.replay.awards
+    if play.unsettled or all(award.pot is None for award in awards):
         return
+    if any(not play.players[award.player].live for award in awards):
+        return  # with a dead hand that is paid, the pots of those left are others
     faults = [_part_fault(play, summary, total, pots_due(play, account)) for account in play.accounts()]
     if None not in faults and faults[0] is not None:
         play.note(faults[0])
@@ -184,7 +189,8 @@ def _judge_results(play: Play) -> None:
         if player.seat != event.seat:
             _disagree(play, event, f"seat {event.seat}", f"seat {player.seat}")
         elif event.stack is not None or event.net is not None:
-            _judge_balance(play, event, player)
+            if not play.turn_missing:
+                _judge_balance(play, event, player)
         elif (event.amount or 0) != player.won and not paid_wrongly:
             _disagree(play, event, money(event.amount or 0), money(player.won))
         elif not play.hand.dialect.tells_folds:
@@ -200,12 +206,26 @@ def _judge_results(play: Play) -> None:
             _disagree(play, event, told, f"after {player.fold_round}")
 
 
+def _judge_untold(play: Play) -> None:
+    """A summary that tells who folded tells of everybody who was dealt in."""
+    told = {event.player for event in play.results}
+    if not told or not play.hand.dialect.tells_folds:
+        return
+    for player in play.players:
+        if player.name not in told and player.name not in play.suspect and player.index not in play.absent:
+            line = play.results[-1].line
+            details = {"player": player.name, "summary": "no line", "told": "a part in it"}
+            play.report(catalogue.SUMMARY_DISAGREES, line, **details)
+
+
 def _judge_balance(play: Play, event: Result, player: Player) -> None:
     """A summary that tells what each player is left with, or has won or lost."""
     net = 0 if event.net is None else event.net
-    if net != player.net:
+    back = play.taken_back.get(player.index, 0)
+    nets = [player.won + back - account.invested[player.index] for account in play.accounts()]
+    if net not in nets:
         _disagree(play, event, f"a net of {money(net)}", f"one of {money(player.net)}")
-    elif event.stack is not None and event.stack != player.stack + player.net:
+    elif event.stack is not None and event.stack not in [player.stack + each for each in nets]:
         told, due = money(event.stack), money(player.stack + player.net)
         _disagree(play, event, f"a stack of {told}", f"one of {due}")
 

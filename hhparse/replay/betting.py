@@ -14,7 +14,6 @@ from hhparse.replay.limits import (
     bars_check_raise,
     bet_range,
     choices,
-    full_raise,
     is_capped,
     is_full,
     may_call,
@@ -43,10 +42,10 @@ class Fault:
 def begin_round(play: Play, first: int) -> None:
     """Put everybody on turn who can act, from the first on."""
     _put_on_turn(play, [*play.players[first:], *play.players[:first]])
-    play.acted_at.clear()
     play.began_round, play.capped = len(play.live), False
     play.checked = set()
-    play.before_round = list(play.told.invested)
+    for account in play.accounts():
+        account.before_round = list(account.invested)
     if len(play.able) < HEADS_UP:
         _excuse_needless_turns(play)
 
@@ -60,11 +59,12 @@ def act(play: Play, player: Player, event: BettingEvent) -> None:
     if fault is not None:
         play.report(fault.rule, event.line, player=player.name, **fault.details)
         play.part_accounts()
-    level = told.level
+    levels = [account.level for account in play.accounts()]
     _apply(play, player, event)
     play.turns.done(index)
     play.absent.discard(index)
-    play.acted_at[index] = told.level
+    for account in play.accounts():
+        account.acted_at[index] = account.level
     decision.amount = decision.stack - told.stacks[index]
     decision.to = told.in_round[index]
     if kind is Fold:
@@ -72,18 +72,18 @@ def act(play: Play, player: Player, event: BettingEvent) -> None:
     elif kind is not Check:
         put_in(play, player, event.all_in, event.line)  # type: ignore[union-attr]  # all others have it
         decision.all_in = player.all_in
-    if kind in _ADDS and told.level > level:
+    raised = any(account.level > level for account, level in zip(play.accounts(), levels, strict=True))
+    if kind in _ADDS and raised:
         play.capped |= len(play.live) > HEADS_UP and told.bets == play.hand.game.rules.cap
         play.voluntary.add(index)
         everyone_answers(play, player)
     elif kind is Call:
         play.voluntary.add(index)
-    elif kind is Check and not level:
+    elif kind is Check and not levels[0]:
         play.checked.add(index)
     if fault is not None:
-        matched = [
-            other for other in play.turns.pending if not play.due.owed(other) and other in play.acted_at
-        ]
+        acted = play.due.acted_at
+        matched = [other for other in play.turns.pending if not play.due.owed(other) and other in acted]
         play.turns.excuse(matched)
     if len(play.able) < HEADS_UP:
         _excuse_needless_turns(play)
@@ -108,9 +108,9 @@ def put_in(play: Play, player: Player, marked: bool, line: int) -> None:
     if most > 0 and not marked:
         return
     trusted = player.name not in play.suspect
-    if most < 0:
+    if most <= 0 and min(stacks) < 0:
         if trusted:
-            put, had = money(player.stack - most), money(player.stack)
+            put, had = money(player.stack - min(stacks)), money(player.stack)
             play.report(catalogue.OVER_STACK, line, player=player.name, amount=put, due=had)
         if play.bets_again(player):
             _give_chips(play, player)
@@ -223,10 +223,11 @@ def _size_fault(play: Play, player: Player, ledger: Ledger, to: int, action: str
         most = levels.most or ledger.level + play.bet_size
         if to in (levels.least, most) or (all_in and to < most):
             return None
-        return Fault(catalogue.BET_SIZE, {**told, "due": money(most)})
+        sizes = dict.fromkeys(money(level) for level in sorted((levels.least, most)))
+        return Fault(catalogue.BET_SIZE, {**told, "due": " or ".join(sizes)})
     if to < levels.least and not all_in:
         return Fault(catalogue.BELOW_MINIMUM, {**told, "due": money(levels.least)})
-    if levels.most is not None and to > levels.most:
+    if levels.most is not None and to > levels.most and not play.turn_missing:
         return Fault(catalogue.OVER_POT, {**told, "due": money(levels.most)})
     return None
 
@@ -256,12 +257,29 @@ def _apply(play: Play, player: Player, event: BettingEvent) -> None:
         return
     if agrees:
         owing = _told_amount(event, due, player)
-    elif type(event) not in _ADDS or is_capped(play, due):
+    elif type(event) not in _ADDS or not _may_add(play, player, due):
         owing = owed
     else:
-        owing = min(due.stacks[player.index], due.owed(player.index) + full_raise(play, due))
+        level = _nearest_level(play, player, due, told.level)
+        owing = min(due.stacks[player.index], level - due.in_round[player.index])
     _move(play, due, player, owing)
     play.discrepancy += abs(amount - owing)
+
+
+def _may_add(play: Play, player: Player, ledger: Ledger) -> bool:
+    """Whether the player may bet or raise at all, be it by another amount."""
+    return (
+        not is_capped(play, ledger) and may_raise(play, player, ledger) and not bars_check_raise(play, player)
+    )
+
+
+def _nearest_level(play: Play, player: Player, ledger: Ledger, told: int) -> int:
+    """The bet or raise that the player may make and that is nearest to the one told."""
+    levels = bet_range(play, player, ledger)
+    if play.fixed:
+        return min((levels.least, levels.most or ledger.level + play.bet_size), key=lambda to: abs(to - told))
+    most = told if levels.most is None else levels.most
+    return max(levels.least, min(told, most))
 
 
 def _told_amount(event: BettingEvent, ledger: Ledger, player: Player) -> int:

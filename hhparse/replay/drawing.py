@@ -266,6 +266,7 @@ def exposed_on_draw(play: Play, player: Player, event: Exposed) -> None:
     if event.replaced is None:
         cards = card_names(event.cards.known)
         play.report(catalogue.EXPOSED_TAKEN, event.line, player=player.name, cards=cards)
+        play.taken[player.index] = play.taken.get(player.index, 0) + event.cards.count
         return
     if play.turns.due is not None:
         play.report(catalogue.REPLACED_EARLY, event.line, player=player.name)

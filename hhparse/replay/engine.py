@@ -15,6 +15,7 @@ from hhparse.replay import (
     drawing,
     headings,
     holding,
+    mistakes,
     opening,
     parts,
     payments,
@@ -45,6 +46,10 @@ def replay(hand: Hand) -> Replay:
     Nothing that is wrong with the hand is raised: it becomes a violation, and the replay goes on
     with what the log tells. What hidden cards or unread lines leave open is kept as unjudged.
     """
+    return mistakes.behind_all(hand, _play_through(hand), _play_through)
+
+
+def _play_through(hand: Hand) -> Replay:
     play = begin(hand)
     while play.queue:
         play.perform(play.queue.popleft())
@@ -135,6 +140,8 @@ def _rap(play: Play, event: ev.Rap) -> None:
     player = play.by_name.get(event.player)
     waiting = player is not None and player.index in play.turns.pending
     ahead = (play.current, *phases_ahead(play)) if waiting else phases_ahead(play)
+    if player is not None and player.all_in:
+        ahead = tuple(phase for phase in ahead if not isinstance(phase, Bet))
     if isinstance(next((phase for phase in ahead if isinstance(phase, Bet | Draw)), None), Draw):
         play.perform(ev.StandPat(event.line, event.player))
     elif player is not None and _knew_of_no_bet(play, player):
@@ -268,6 +275,14 @@ def _foul(play: Play, event: ev.Foul) -> None:
             betting.fold(play, player)
 
 
+def _uncalled(play: Play, event: ev.Uncalled) -> None:
+    """A bet comes back when the betting is over."""
+    if isinstance(play.current, Bet) and play.turns.due is not None and len(play.live) > 1:
+        cut_short(play, event)
+        play.turns.excuse(play.turns.pending)
+    betting.uncalled(play, event)
+
+
 def _collect(play: Play, event: ev.Collect) -> None:
     _end_of_play(play, event.line)
     showdown.collect(play, event)
@@ -275,10 +290,12 @@ def _collect(play: Play, event: ev.Collect) -> None:
 
 def _show(play: Play, event: ev.Show) -> None:
     _end_of_play(play, event.line)
+    headings.judge_showdown(play, event)
     showdown.show(play, event)
 
 
 def _showdown_heading(play: Play, event: ev.ShowdownHeading) -> None:
+    play.showdown_headed = True
     _end_of_play(play, event.line)
 
 
@@ -329,7 +346,7 @@ _HANDLERS: Final[Handlers] = {
     ev.PhaseHeading: headings.phase_heading,
     ev.Reshuffle: drawing.reshuffle,
     ev.Capped: betting.capped,
-    ev.Uncalled: betting.uncalled,
+    ev.Uncalled: _uncalled,
     ev.TakeBack: showdown.take_back,
     ev.Run: runs.begin_run,
     ev.ShowdownHeading: _showdown_heading,

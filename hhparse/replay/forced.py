@@ -46,7 +46,7 @@ def post(play: Play, event: Post) -> None:
     if due != event.amount:
         play.part_accounts()
         _pay(play, play.due, player, due, blind)
-        _pay(play, play.told, player, event.amount, blind)
+        _pay(play, play.told, player, event.amount, blind if due else Blind.DEAD)
     else:
         for account in play.accounts():
             _pay(play, account, player, due, blind)

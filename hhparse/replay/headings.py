@@ -18,7 +18,7 @@ def draw_heading(play: Play, event: ev.DrawHeading) -> None:
     if isinstance(play.current, Draw) and not _heading_ends_draw(play, event):
         return
     if isinstance(play.current, Bet) and play.turns.due is not None:
-        if isinstance(play.next_turn(), BettingEvent):
+        if isinstance(play.next_turn(), BettingEvent | ev.Rap):
             # The betting goes on below: the heading has come too early.
             play.headed.add(play.round + 1)
             _misplaced(play, event)
@@ -56,7 +56,11 @@ def _heading_ends_draw(play: Play, event: ev.DrawHeading) -> bool:
 def _head(play: Play, event: ev.DrawHeading) -> None:
     """The heading stands above its draw; it must name it, unless the game has but one."""
     play.headed.add(play.round)
-    if event.amount is not None and all(event.amount != play.pot(account) for account in play.accounts()):
+    if (
+        event.amount is not None
+        and not play.unsettled
+        and all(event.amount != play.pot(account) for account in play.accounts())
+    ):
         due = money(play.pot(play.told))
         play.report(catalogue.POT_TOTAL, event.line, amount=money(event.amount), due=due)
     if event.ordinal != play.round and not (event.ordinal is None and play.hand.game.draws == 1):
@@ -64,8 +68,18 @@ def _head(play: Play, event: ev.DrawHeading) -> None:
 
 
 def _misplaced(play: Play, event: ev.DrawHeading) -> None:
+    if play.uncertain:
+        return
     number = "" if event.ordinal is None else f" {event.ordinal}"
     play.report(catalogue.MISPLACED_LINE, event.line, text=f"the heading of draw{number}")
+
+
+def judge_showdown(play: Play, event: ev.Show) -> None:
+    """Hands that are shown down stand below the heading of the showdown."""
+    needed = len(play.live) > 1 and play.in_force(catalogue.SHOWDOWN_UNHEADED)
+    if needed and not play.showdown_headed and not play.uncertain:
+        play.showdown_headed = True
+        play.report(catalogue.SHOWDOWN_UNHEADED, event.line)
 
 
 def phase_heading(play: Play, event: ev.PhaseHeading) -> None:
@@ -76,12 +90,16 @@ def phase_heading(play: Play, event: ev.PhaseHeading) -> None:
     if event.phase != NAMES[Pass] or event.count is None or event.direction is None:
         return
     place = next((n for n in range(play.phase, len(play.phases)) if isinstance(play.phases[n], Pass)), None)
+    if place == play.phase and play.passes and play.turns.due is None:
+        place = next(
+            (n for n in range(place + 1, len(play.phases)) if isinstance(play.phases[n], Pass)), None
+        )
     if place is None or (place == play.phase and play.passes):
         return
     phase = play.phases[place]
     assert isinstance(phase, Pass)
     told = replace(phase, cards=event.count, direction=event.direction)
-    if told != phase:
+    if told != phase and not play.uncertain:
         # What the table plays goes before the game's usual form.
         play.report(
             catalogue.UNDECLARED_VARIATION,

@@ -166,6 +166,7 @@ def hold(play: Play, player: Player, cards: Cards, line: int) -> None:
 def _doubt(play: Play, player: Player, cards: Cards) -> None:
     """What is told of a hand is unsound: at the showdown it stands as told, before it is taken as unknown."""
     play.lose_sight(player)
+    play.doubted.add(player.index)
     if (
         play.closed
         and len(set(cards.known)) == cards.count
@@ -201,7 +202,9 @@ def can_be_held(play: Play, player: Player, cards: tuple[Card, ...], line: int) 
 def _whereabouts(play: Play, player: Player, holder: int, discarded: bool) -> str:
     if holder == CENTRE:
         return "it is out of play" if discarded else "it lies in the centre"
-    play.suspect.add(play.players[holder].name)  # either line may be the wrong one
+    # Either line may be the wrong one.
+    play.suspect.add(play.players[holder].name)
+    play.doubted.add(holder)
     name = "the player" if holder == player.index else play.players[holder].name
     return f"{name} {'threw it away' if discarded else 'holds it'}"
 

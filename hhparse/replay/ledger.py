@@ -10,7 +10,19 @@ from hhparse.replay.model import Pot
 class Ledger:
     """The chips of a hand as one account tells them, players by their index."""
 
-    __slots__ = ("bets", "complete", "dead", "in_round", "invested", "level", "pot", "raised_by", "stacks")
+    __slots__ = (
+        "acted_at",
+        "before_round",
+        "bets",
+        "complete",
+        "dead",
+        "in_round",
+        "invested",
+        "level",
+        "pot",
+        "raised_by",
+        "stacks",
+    )
 
     def __init__(self, stacks: Sequence[int]) -> None:
         self.stacks = list(stacks)
@@ -29,17 +41,23 @@ class Ledger:
         self.raised_by = 0
         """The size of the last full bet or raise."""
         self.bets = 0
+        self.acted_at: dict[int, int] = {}
+        """The bet that stood when each player last acted in this round."""
+        self.before_round = [0] * len(stacks)
+        """What each had in when this round began."""
 
     def copy(self) -> Ledger:
         twin = Ledger(self.stacks)
         twin.in_round, twin.invested, twin.dead = list(self.in_round), list(self.invested), list(self.dead)
         twin.pot, twin.level, twin.complete = self.pot, self.level, self.complete
         twin.raised_by, twin.bets = self.raised_by, self.bets
+        twin.acted_at, twin.before_round = dict(self.acted_at), list(self.before_round)
         return twin
 
     def begin_round(self) -> None:
         self.in_round = [0] * len(self.stacks)
         self.level = self.complete = self.raised_by = self.bets = 0
+        self.acted_at = {}
 
     def put(self, player: int, amount: int) -> None:
         """Chips that count towards the bet of the round."""
@@ -116,14 +134,11 @@ def pots_of(ledger: Ledger, live: Sequence[int]) -> list[Pot]:
     return pots
 
 
-def late_bets(ledger: Ledger, before: Sequence[int], pot: Pot) -> dict[int, int]:
-    """What each player has put into a pot since the chips stood as before, for those who have.
-
-    :param before: what each had in altogether then.
-    """
+def late_bets(ledger: Ledger, pot: Pot) -> dict[int, int]:
+    """What each player has put into a pot in this betting round, for those who have."""
     late = {}
     for player, (chips, dead) in enumerate(zip(ledger.matched, ledger.dead, strict=True)):
-        early = before[player] - dead
+        early = ledger.before_round[player] - dead
         put = _within(chips, pot) - _within(early, pot)
         if put > 0:
             late[player] = put

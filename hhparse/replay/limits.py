@@ -72,7 +72,7 @@ def may_check(play: Play, ledger: Ledger) -> bool:
 
 def must_open(play: Play, ledger: Ledger) -> bool:
     """Whether who acts first has to open the round."""
-    return play.betting.must_open and not ledger.level and not play.acted_at
+    return play.betting.must_open and not ledger.level and not ledger.acted_at
 
 
 def may_call(play: Play, player: Player, ledger: Ledger) -> bool:
@@ -125,7 +125,7 @@ def may_raise(play: Play, player: Player, ledger: Ledger) -> bool:
 
     In fixed limit half a bet is enough (TDA 47).
     """
-    acted_at = play.acted_at.get(player.index)
+    acted_at = ledger.acted_at.get(player.index)
     if acted_at is None:
         return True
     raised = ledger.level - acted_at

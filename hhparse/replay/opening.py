@@ -171,6 +171,8 @@ def judge_passed_out(play: Play) -> None:
     """A deal that is told as passed out was: nobody opened, or nobody may win it."""
     if play.told_passed_out is None or play.replay.passed_out or all(p.barred for p in play.live):
         return
+    if play.turn_missing and play.opening is None:
+        return
     why = "the game goes on when nobody opens"
     if play.opening is not None:
         why = f"{play.players[play.opening.player].name} opened"

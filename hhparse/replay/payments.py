@@ -16,6 +16,8 @@ from hhparse.replay.settlement import Contest, Settlement, contest, pots_due, se
 from hhparse.replay.sevens import bound_by_rule
 from hhparse.rules import Evidence, Violation, catalogue
 
+_HANDS_APART = (catalogue.DEAD_HAND_PAID, catalogue.BARRED_PAID, catalogue.NOT_ELIGIBLE)
+"""The rules on payments that hold whatever the hands are."""
 SILENT = "the rules do not say who wins when everybody has declared both ways and failed"
 
 
@@ -68,19 +70,27 @@ def judge_payments(play: Play) -> None:
 
 def _judge_run(play: Play, awards: list[Award]) -> list[Verdict]:
     """What is said of the payments of a run by the account of the chips that they fit best."""
-    return _fitting(_verdicts(play, each, pots_due(play, each), awards) for each in play.accounts())
+    return _fitting(play, (_verdicts(play, each, pots_due(play, each), awards) for each in play.accounts()))
 
 
-def _fitting(by_account: Iterable[list[Verdict]]) -> list[Verdict]:
+def _fitting(play: Play, by_account: Iterable[list[Verdict]]) -> list[Verdict]:
     """What is said by the account of the chips that finds nothing wrong, or else by the log's own."""
     verdicts = list(by_account)
     clean = (each for each in verdicts if not any(verdict.violation for verdict in each))
-    return next(clean, verdicts[0])
+    chosen = next(clean, verdicts[0])
+    return [_in_doubt(verdict) for verdict in chosen] if play.doubted else chosen
+
+
+def _in_doubt(verdict: Verdict) -> Verdict:
+    """Where a hand is in doubt, payments that do not fit it as told may fit what was held."""
+    if verdict.violation is None or verdict.violation.rule in _HANDS_APART:
+        return verdict
+    return Verdict("a hand is told in two ways")
 
 
 def _judge_all_runs(play: Play) -> list[Verdict]:
     """What is said of payments that are made for all runs in one sum."""
-    return _fitting(_verdicts_of_all_runs(play, account) for account in play.accounts())
+    return _fitting(play, (_verdicts_of_all_runs(play, account) for account in play.accounts()))
 
 
 def _verdicts_of_all_runs(play: Play, account: Ledger) -> list[Verdict]:
@@ -193,6 +203,15 @@ def _pay_by_the_rules(play: Play) -> None:
 def _verdicts(play: Play, account: Ledger, pots: list[Pot], awards: list[Award]) -> list[Verdict]:
     parted = len(pots) == len({award.pot for award in awards})
     contests = [contest(play, pot, {award.player for award in awards}) for pot in pots]
+    if play.turn_missing:
+        return (
+            [_only_dead(play, contests[0].pot, awards, "a turn in the betting is missing")]
+            if contests
+            else []
+        )
+    beyond = _paid_beyond_part(play, contests, awards)
+    if beyond is not None:
+        return [beyond]
     if bound_by_rule(play) and all(each.unknown is None for each in contests):
         return [_judge_sevens(play, account, contests)]
     verdicts = []
@@ -210,6 +229,15 @@ def _verdicts(play: Play, account: Ledger, pots: list[Pot], awards: list[Award])
     return verdicts
 
 
+def _only_dead(play: Play, pot: Pot, awards: list[Award], unknown: str) -> Verdict:
+    """Where the pots are not known: nothing is said but of payments to dead hands."""
+    alone = len(play.live) == 1
+    dead = _dead_or_not_eligible(
+        play, pot, 0, [award for award in awards if not play.players[award.player].live]
+    )
+    return Verdict(None if alone else unknown, dead.violation if dead else None)
+
+
 def _dead_or_not_eligible(play: Play, pot: Pot, number: int, paid: list[Award]) -> Verdict | None:
     for award in paid:
         player = play.players[award.player]
@@ -219,6 +247,23 @@ def _dead_or_not_eligible(play: Play, pot: Pot, number: int, paid: list[Award]) 
             return Verdict(violation=Violation(rule, award.line, {"player": player.name, "why": why}))
         if award.player not in pot.eligible and award.pot is not None and not play.unsettled:
             details: dict[str, str | int] = {"player": player.name, "pot": pot_name(number)}
+            return Verdict(violation=Violation(catalogue.NOT_ELIGIBLE, award.line, details))
+    return None
+
+
+def _paid_beyond_part(play: Play, contests: list[Contest], awards: list[Award]) -> Verdict | None:
+    """Several pots paid in one sum: nobody gets more than lies in those that they have a part in."""
+    if play.unsettled or len(contests) < 2 or any(award.pot is not None for award in awards):
+        return None
+    for award in awards:
+        out = [n for n, each in enumerate(contests) if award.player not in each.pot.eligible]
+        part = sum(each.pot.amount for n, each in enumerate(contests) if n not in out)
+        paid = sum(each.amount for each in awards if each.player == award.player)
+        if play.players[award.player].live and out and paid > part:
+            details: dict[str, str | int] = {
+                "player": play.players[award.player].name,
+                "pot": pot_name(out[0]),
+            }
             return Verdict(violation=Violation(catalogue.NOT_ELIGIBLE, award.line, details))
     return None
 

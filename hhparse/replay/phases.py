@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, TypeGuard
 
 from msgspec.structs import replace
 
@@ -62,8 +62,10 @@ NAMES: Final[dict[type[Phase], str]] = {
 """What a phase is called in messages and headings."""
 
 
-def kind_of(event: ev.Event) -> type[Phase]:
-    """The kind of phase in which this happens."""
+def kind_of(play: Play, event: ev.Event) -> type[Phase]:
+    """The kind of phase in which this happens; a rap is what the phase that is on makes of it."""
+    if type(event) is ev.Rap:
+        return Draw if isinstance(play.current, Draw) else Bet
     return _KINDS[type(event)]
 
 
@@ -173,14 +175,23 @@ def come_to(play: Play, event: TurnEvent) -> bool:
 
     :returns: false where there is no such phase, or the act has been played after one that was missing.
     """
-    kind = kind_of(event)
+    kind = kind_of(play, event)
     if isinstance(play.current, kind):
-        if play.turns.due is None and not _waits(play, event.player) and goes_on_untold(play, kind):
+        waits = _waits(play, event.player)
+        if not waits:
+            _claim(play)
+        if play.turns.due is None and not waits and goes_on_untold(play, kind):
             next_phase(play)
-            while not isinstance(play.current, kind):
+            while not isinstance(play.current, kind) and not play.over:
                 next_phase(play)
         return True
     player = play.by_name.get(event.player)
+    if (player is None or player.folded) and play.turns.due is None and goes_on_untold(play, kind):
+        # Whoever it names, the line tells that the phase has begun.
+        while not isinstance(play.current, kind) and not play.over:
+            next_phase(play)
+        if not play.over:
+            return True
     if player is None or player.folded:
         # An act by somebody who has no part in the hand does not end a phase.
         report_outsider(play, event, kind)
@@ -235,27 +246,43 @@ def cut_short(play: Play, event: ev.Event) -> bool:
     assert due is not None
     kind = type(play.current)
     name = play.players[due].name
-    if play.unclaimed and len(play.turns.pending) == 1:
-        # Somebody without a seat has acted: that was the one who is missing.
-        play.perform(replace(play.unclaimed.pop(), player=name))
+    if _claim(play):
+        return True
+    if kind is Bet and play.turn_missing and not play.told.acted_at:
+        # Whoever did not act may have had no chips left, and nobody could bet.
         return True
     rule = _OPEN.get(kind, catalogue.PART_SKIPPED)
     play.report(rule, event.line, due=name, **_part_of(kind))
-    following = play.next_turn()
-    if following is not None and kind_of(following) is kind and following.player == name:
+    following = play.next_turn(here=True)
+    if _follows(following, play, name, kind):
         play.queue.remove(following)
         play.perform(following)
         if type(event) in TURNS:
             play.perform(event)
         return False
     if kind is Bet:
-        play.unsettled = True
+        play.unsettled = play.turn_missing = True
     elif kind is Draw:
         # What is not told of a draw may have changed the hand.
         for index in play.turns.pending:
             play.lose_sight(play.players[index])
     play.absent.update(play.turns.pending)
     return True
+
+
+def _claim(play: Play) -> bool:
+    """Somebody without a seat has acted: that was the one who is missing, where there is but one."""
+    if not play.unclaimed or len(play.turns.pending) != 1:
+        return False
+    play.perform(replace(play.unclaimed.pop(), player=play.players[play.turns.pending[0]].name))
+    return True
+
+
+def _follows(following: TurnEvent | None, play: Play, name: str, kind: type[Phase]) -> TypeGuard[TurnEvent]:
+    """Whether the next act is this player's in this kind of phase; a rap may belong to any."""
+    if following is None or type(following) is ev.Rap:
+        return False
+    return following.player == name and kind_of(play, following) is kind
 
 
 # Who may act in it --------------------------------------------------------------------------------
@@ -289,13 +316,13 @@ def _part_of(kind: type[Phase]) -> dict[str, str]:
 def on_turn(play: Play, event: TurnEvent) -> Player | None:
     """Who takes this turn: the player named, or after a break of the rules the one it must have been."""
     player = play.by_name.get(event.player)
-    kind = kind_of(event)
+    kind = kind_of(play, event)
     takes_part = player is not None and not player.folded and (kind is not Bet or not player.all_in)
     if takes_part and player is not None and play.turns.may_act(player.index):
         return player
     due = None if play.turns.due is None else play.players[play.turns.due]
     following = play.next_turn(here=True)
-    if following is not None and kind_of(following) is not kind:
+    if following is not None and kind_of(play, following) is not kind:
         following = None
     follows = following.player if following is not None else None
     if takes_part and player is not None:
@@ -321,4 +348,5 @@ def on_turn(play: Play, event: TurnEvent) -> Player | None:
     play.absent.update(passed_over)
     play.turns.excuse(passed_over)
     play.unsettled = True
+    play.turn_missing |= kind is Bet
     return player

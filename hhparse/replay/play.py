@@ -30,6 +30,7 @@ from hhparse.events import (
     Post,
     PotTotal,
     Raise,
+    Rap,
     Receive,
     Result,
     Roll,
@@ -54,9 +55,10 @@ BettingEvent = Fold | Check | Call | Bet | Raise
 DrawEvent = Discard | StandPat
 PartEvent = Pass | Keep | Arrange | Roll | Declare
 """What all players do at the same time."""
-TurnEvent = BettingEvent | DrawEvent | PartEvent
-TURNS = frozenset({Fold, Check, Call, Bet, Raise, Discard, StandPat, Pass, Keep, Arrange, Roll, Declare})
+TurnEvent = BettingEvent | DrawEvent | PartEvent | Rap
+TURNS = frozenset({Fold, Check, Call, Bet, Raise, Rap, Discard, StandPat, Pass, Keep, Arrange, Roll, Declare})
 """The kinds of event in which somebody acts."""
+_HEADINGS = frozenset({DrawHeading, PhaseHeading})
 _BETS = frozenset({Fold, Check, Call, Bet, Raise})
 
 _PARTS_PHASES = frozenset({Board, DrawHeading, PhaseHeading, Collect, Show, ShowdownHeading})
@@ -139,8 +141,6 @@ class Play:
         self.deck = Deck(hand.game)
         self.posts: list[tuple[Player, Post, Blind]] = []
         """What has been posted; small and big blind together are two entries."""
-        self.acted_at: dict[int, int] = {}
-        """The bet that stood when each player last acted in this round."""
         self.checked: set[int] = set()
         """Players who have checked in this round with no bet before them."""
         self.opening: Opening | None = None
@@ -164,14 +164,14 @@ class Play:
         self.due_to_open: Qualifier | None = None
         """What the opener needed to hold."""
         self.openers_shown: ShowOpeners | None = None
-        self.before_round: list[int] = []
-        """What each player had in when this betting round began."""
         self.passes: list[tuple[int, int, Cards]] = []
         """Giver, receiver and cards of what is passed in this phase and not yet taken up."""
         self.taken_up_early: list[Receive] = []
         """What players have taken up before the log told that it was passed."""
         self.centre_unsound = False
         """Whether something wrong was said already of the cards in the centre."""
+        self.doubted: set[int] = set()
+        """Players of whose hand two things were told that cannot both be."""
         self.miscounted: set[int] = set()
         """Players of whom the log tells two numbers of cards thrown away in this draw."""
         self.unclaimed: list[TurnEvent] = []
@@ -192,6 +192,8 @@ class Play:
         """Players whose turn was passed over, and who have not been heard of since."""
         self.big_blind: int | None = None
         """Who posted it."""
+        self.showdown_headed = False
+        """Whether the heading of the showdown has been seen, or its lack been noted."""
         self.closed = False
         """Whether the end of the play has been judged."""
         self.over = False
@@ -202,6 +204,8 @@ class Play:
         """How far amounts that were found wrong are from what they should be, altogether."""
         self.unsettled = False
         """Whether a turn is missing, so that the money cannot be held against the rules."""
+        self.turn_missing = False
+        """Whether it is not known what somebody whose turn it was has bet."""
         self.strangers: set[str] = set()
         """Names without a seat that have been noted."""
         self.suspect: set[str] = set()
@@ -325,7 +329,13 @@ class Play:
 
     def bets_again(self, player: Player) -> bool:
         """Whether a later line tells of a bet, or a choice of one, by this player."""
-        return any(type(event) in _BETS and event.player == player.name for event in self.queue)  # type: ignore[attr-defined]
+        betting = False
+        for event in self.queue:
+            if type(event) in _HEADINGS:
+                betting = type(event) is PhaseHeading and event.phase == "betting"
+            elif (type(event) in _BETS or (betting and type(event) is Rap)) and event.player == player.name:  # type: ignore[attr-defined]
+                return True
+        return False
 
     def why_out(self, name: str) -> str:
         """Why somebody who acts cannot act."""

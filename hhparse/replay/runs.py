@@ -111,4 +111,4 @@ def _go_back(play: Play, start: Standing) -> None:
     play.rounds_bet, play.headed = start.rounds_bet, set(start.headed)
     play.turns = Turns(start.pending)
     play.taken, play.passes, play.reshuffled, play.last_dealt = {}, [], None, None
-    play.closed = play.over = False
+    play.closed = play.over = play.showdown_headed = False

@@ -80,7 +80,7 @@ def settle(play: Play, contested: Contest, amount: int, chip: int, account: Ledg
     if not bound or not any(player in bound for player in parts[0]):
         return Settlement(parts, amounts(parts, amount, chip, odd_chip) if parts else {}, {})
     winners = parts[0]
-    late = late_bets(account, play.before_round, contested.pot)
+    late = late_bets(account, contested.pot)
     returned = _returned(winners, bound, late)
     others = tuple(player for player in winners if player not in bound)
     parts = (others or winners,)

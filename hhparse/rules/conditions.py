@@ -31,6 +31,8 @@ class Records(Protocol):
     @property
     def heads_draws(self) -> bool: ...
     @property
+    def heads_showdown(self) -> bool: ...
+    @property
     def sums_up(self) -> bool: ...
 
 
@@ -139,4 +141,7 @@ SEVENS: Final = Condition("the seven rule is not in force", _seven_rule)
 # Records ------------------------------------------------------------------------------------------
 
 HEADS_DRAWS: Final = Condition("draws have no headings here", lambda table: table.dialect.heads_draws)
+HEADS_SHOWDOWN: Final = Condition(
+    "showdowns have no headings here", lambda table: table.dialect.heads_showdown
+)
 SUMS_UP: Final = Condition("hands are not summed up here", lambda table: table.dialect.sums_up)

@@ -130,7 +130,7 @@ class Course:
         return (
             self.replay.showdown
             and len(self.play.able) < 2
-            and self.play.before_round == self.play.told.invested
+            and self.play.told.before_round == self.play.told.invested
         )
 
     @property

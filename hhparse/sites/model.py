@@ -75,6 +75,8 @@ class Dialect:
     stakes: Mapping[Limit, Stakes]
     heads_draws: bool
     """Whether every draw of a game with several has a heading."""
+    heads_showdown: bool
+    """Whether a showdown has a heading."""
     sums_up: bool
     """Whether every hand that was played ends with its pot and rake."""
     states_uncalled: bool

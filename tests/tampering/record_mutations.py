@@ -105,7 +105,7 @@ def the_button_in_another_seat(record: Record) -> Iterator[Change]:
     if blinds and record.hand.table.button is not None:
         for player in record.replay.players:
             if player.seat != record.hand.table.button:
-                yield _button(record, player.seat, "114")
+                yield _button(record, player.seat, "115")
 
 
 @mutation
@@ -116,7 +116,7 @@ def the_word_for_another_limit(record: Record) -> Iterator[Change]:
         if limit is not record.hand.limit and limit is Limit.FIXED and sizes:
             odd = [d for t, d in record.betting() if d.action in _ADDS and not d.all_in and _odd(record, t)]
             if len(odd) > 1:
-                yield record.limited(limit, "115")
+                yield record.limited(limit, "116")
 
 
 @mutation
@@ -126,7 +126,7 @@ def stakes_twice_as_high(record: Record) -> Iterator[Change]:
     kinds = {post.blind for post in blinds}
     named = len(blinds) == len(kinds) == 2 and record.hand.dialect.grammar is not None
     if named and not any(post.all_in for post in blinds) and header.small and header.big:
-        yield record.put(0, "115", small=2 * header.small, big=2 * header.big)
+        yield record.put(0, "116", small=2 * header.small, big=2 * header.big)
 
 
 @mutation
@@ -134,7 +134,7 @@ def an_ante_of_the_header_that_nobody_pays(record: Record) -> Iterator[Change]:
     header = record.hand.header
     antes = [post for _, post in record.all(ev.Post) if post.blind is ev.Blind.ANTE]
     if header.ante is not None and len(antes) > 2 and all(post.amount == header.ante for post in antes):
-        yield record.put(0, "115", ante=2 * header.ante)
+        yield record.put(0, "116", ante=2 * header.ante)
 
 
 @mutation
@@ -269,7 +269,7 @@ def a_draw_without_its_heading(record: Record) -> Iterator[Change]:
 def a_showdown_without_its_heading(record: Record) -> Iterator[Change]:
     if record.hand.dialect.heads_showdown and len(record.play.live) > 1 and record.all(ev.Show):
         for at, _ in record.all(ev.ShowdownHeading):
-            yield record.without(at, "111")
+            yield record.without(at, "117")
 
 
 @mutation

@@ -12,7 +12,7 @@ from msgspec import structs
 from hhparse import events as ev
 from hhparse.reading import Hand
 from hhparse.replay import Replay, replay
-from hhparse.rules import Family
+from hhparse.rules import Evidence
 from hhparse.simulation.view import number_lines
 from hhparse.writing import LAYOUTS, write_hand
 from tests.tampering.mutation import MUTATIONS, Mutation
@@ -83,7 +83,7 @@ def tampered(record: Record, change: Change) -> Hand | None:
 def is_found(result: Replay, change: Change) -> bool:
     """Whether exactly what was done is found, and what lies in hidden cards is called not verifiable."""
     codes = sorted(violation.code for violation in result.violations)
-    if change.hidden and (result.winner_judged or Family.SHOWDOWN not in result.unjudged):
+    if change.hidden and (result.winner_judged or Evidence.WINNERS not in result.lacking):
         return False
     return codes == sorted(change.codes)
 

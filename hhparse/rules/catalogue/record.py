@@ -87,3 +87,19 @@ CLOCK_RUNS_BACK: Final = Rule(
     "The hands of a table are told in the order of their times.",
     "the hand is told at {time}, after hand {hand} of {before}",
 )  # fmt: skip
+BUTTON_CONTRADICTED: Final = Rule(
+    "115", "button-contradicted", WARNING,
+    "The button is told where the blinds and the turns put it.",
+    "the button is told in seat {told}; the blinds and the turns put it in seat {due}",
+)  # fmt: skip
+STAKES_CONTRADICTED: Final = Rule(
+    "116", "stakes-contradicted", WARNING,
+    "The header names the limit and the stakes that are played.",
+    "the header tells {told}; the bets are those of {due}",
+)  # fmt: skip
+SHOWDOWN_UNHEADED: Final = Rule(
+    "117", "showdown-unheaded", WARNING,
+    "A showdown has its heading, where the room writes one.",
+    "hands are shown down without a heading",
+    when=(conditions.HEADS_SHOWDOWN,),
+)  # fmt: skip

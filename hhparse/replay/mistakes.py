@@ -1,0 +1,127 @@
+"""One mistake that looks like many: a hand that is sound once one thing in it is read otherwise.
+
+A button in the wrong seat puts every turn out of order, a wrong word for the limit makes every bet
+one of the wrong size, and a check told as a fold has the dead act. Where another reading of one such
+thing leaves nothing wrong, the hand goes on with that reading, and the thing is the finding.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import replace
+from typing import Final
+
+import msgspec
+from msgspec import structs
+
+from hhparse.events import Blind, Button, Call, Check, Event, Fold, Header, Post, Table
+from hhparse.games import Limit
+from hhparse.money import format_amount as money
+from hhparse.reading import Hand
+from hhparse.replay.model import Replay
+from hhparse.replay.play import TURNS
+from hhparse.rules import Violation, catalogue
+from hhparse.sites import Stakes
+
+_FEWEST: Final = 2
+"""From how many violations on one mistake is looked for behind them."""
+
+
+class Reading(msgspec.Struct, frozen=True):
+    """A hand with one thing read otherwise, and what is then wrong with what was told."""
+
+    hand: Hand
+    violation: Violation
+
+
+def behind_all(hand: Hand, result: Replay, play_through: Callable[[Hand], Replay]) -> Replay:
+    """The replay of a hand, by the reading that leaves nothing wrong but one thing, if there is one.
+
+    :param result: the replay of the hand as it is told.
+    """
+    if len(result.violations) - len(hand.findings) < _FEWEST or hand.cancelled or hand.cut_off:
+        return result
+    known = [violation.code for violation in hand.findings]
+    for reading in _readings(hand, result):
+        again = play_through(reading.hand)
+        if [violation.code for violation in again.violations] == known:
+            again.hand = hand
+            again.violations.append(reading.violation)
+            again.violations.sort(key=lambda violation: violation.line)
+            return again
+    return result
+
+
+def _readings(hand: Hand, result: Replay) -> Iterator[Reading]:
+    yield from _other_buttons(hand, result)
+    yield from _other_limits(hand)
+    yield from _other_stakes(hand)
+    yield from _living_players(hand, result)
+
+
+def _with(hand: Hand, at: int, event: Event) -> Hand:
+    """The hand with another event in the place of one of its own."""
+    header = event if isinstance(event, Header) else hand.header
+    return replace(hand, header=header, events=(*hand.events[:at], event, *hand.events[at + 1 :]))
+
+
+def _other_buttons(hand: Hand, result: Replay) -> Iterator[Reading]:
+    """The button in another seat."""
+    for at, event in enumerate(hand.events):
+        if isinstance(event, Table | Button) and event.button is not None:
+            for player in result.players:
+                if player.seat != event.button:
+                    details: dict[str, str | int] = {"told": event.button, "due": player.seat}
+                    violation = Violation(catalogue.BUTTON_CONTRADICTED, event.line, details)
+                    yield Reading(_with(hand, at, structs.replace(event, button=player.seat)), violation)
+
+
+def _other_limits(hand: Hand) -> Iterator[Reading]:
+    """The bets of another limit."""
+    for limit in Limit:
+        if limit is not hand.limit:
+            details: dict[str, str | int] = {"told": hand.limit, "due": limit}
+            violation = Violation(catalogue.STAKES_CONTRADICTED, hand.header.line, details)
+            yield Reading(replace(hand, limit=limit), violation)
+
+
+def _other_stakes(hand: Hand) -> Iterator[Reading]:
+    """The stakes that the forced bets make."""
+    header = hand.header
+    posts = {
+        event.blind: event.amount for event in hand.events if isinstance(event, Post) and not event.all_in
+    }
+    small, big = header.small, header.big
+    if Blind.BIG in posts and small is not None:
+        if hand.dialect.stakes[hand.limit] is Stakes.BETS:
+            small, big = posts[Blind.BIG], 2 * posts[Blind.BIG]
+        else:
+            small, big = posts.get(Blind.SMALL, small), posts[Blind.BIG]
+    ante = posts.get(Blind.ANTE) if header.ante is not None else None
+    told = structs.replace(header, small=small, big=big, ante=ante)
+    if told != header:
+        details: dict[str, str | int] = {"told": _stakes(header), "due": _stakes(told)}
+        violation = Violation(catalogue.STAKES_CONTRADICTED, header.line, details)
+        yield Reading(_with(hand, 0, told), violation)
+
+
+def _stakes(header: Header) -> str:
+    blinds = f"{money(header.small or 0)}/{money(header.big or 0)}"
+    return blinds if header.ante is None else f"{blinds}, ante {money(header.ante)}"
+
+
+def _living_players(hand: Hand, result: Replay) -> Iterator[Reading]:
+    """A player who is told to fold and acts later has checked or called."""
+    for at, event in enumerate(hand.events):
+        if not isinstance(event, Fold):
+            continue
+        acts = (each for each in hand.events[at + 1 :] if type(each) in TURNS)
+        later = next((act for act in acts if getattr(act, "player", None) == event.player), None)
+        made = next((each for each in result.decisions if each.line == event.line), None)
+        if later is None or made is None:
+            continue
+        act = (
+            Call(event.line, event.player, made.to_call) if made.to_call else Check(event.line, event.player)
+        )
+        details: dict[str, str | int] = {"player": event.player, "why": "has folded"}
+        yield Reading(_with(hand, at, act), Violation(catalogue.NOT_IN_HAND, later.line, details))
