@@ -30,7 +30,10 @@ def rule(
     code: Annotated[str | None, typer.Argument(metavar="CODE", help="A rule's code or its name.")] = None,
     output: Output = Format.TEXT,
 ) -> ExitCode:
-    """Explain a rule, with a small log that breaks it and the same put right, or list them all."""
+    """Explain a rule, with a log that breaks it, or list them all.
+
+    Beside the small log stands the same log put right.
+    """
     from hhparse.report.pairs import pair_of
     from hhparse.report.rules import rule_lines, rule_record, rule_table
     from hhparse.report.table import write_table

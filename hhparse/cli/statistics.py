@@ -80,7 +80,7 @@ def stats(
     output: AnswerOutput = AnswerFormat.TABLE,
     out: AnswerPlace = None,
 ) -> ExitCode:
-    """Show how somebody plays, by game, limit and kind of money, or by anything else.
+    """Show how somebody plays, by game, or by anything else.
 
     What is dimmed rests on fewer than 30 chances. Kinds of money and units of results are never added
     together. All statistics, filters and groups: docs/statistics.md.
