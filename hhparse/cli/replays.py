@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import glob
 import sys
+from dataclasses import dataclass, field
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
@@ -92,50 +93,72 @@ def _told(logs: Logs, dialect: Dialect | None, hand_id: str | None) -> list[Play
     """
     from hhparse.report.steps import step_by_step
 
-    hands, beside = _hands(logs, dialect)
+    found = _search(logs, dialect, hand_id)
     if logs.unreadable:
         return []
-    chosen = [each for each in hands if hand_id in (None, each.header.hand_id)]
-    if not chosen:
-        raise _no_hand(logs, hands, beside, hand_id)
-    if hand_id is None and len(hands) > 1:
-        later = hands[1].header.hand_id
+    if not found.chosen:
+        raise _no_hand(logs, found, hand_id)
+    if hand_id is None and found.hands > 1:
         typer.echo(
-            f"hhparse: this is the first of {len(hands):,} hands; name another by its id, such as {later}",
+            f"hhparse: this is the first of {found.hands:,} hands; "
+            f"name another by its id, such as {found.second}",
             err=True,
         )
-        chosen = chosen[:1]
-    return [step_by_step(each) for each in chosen]
+    return [step_by_step(each) for each in found.chosen]
 
 
-def _hands(logs: Logs, dialect: Dialect | None) -> tuple[list[Hand], str]:
-    """The hands of the logs, and in words what else is in them."""
+@dataclass(slots=True)
+class _Found:
+    """What a search in logs came upon: the hands asked for, and of the others some ids and how many."""
+
+    chosen: list[Hand] = field(default_factory=list)
+    hands: int = 0
+    first: str = ""
+    second: str = ""
+    last: str = ""
+    refused: int = 0
+    others: int = 0
+
+    def take(self, hand: Hand, hand_id: str | None) -> None:
+        """Take the next hand; it is chosen for its id or, where none is asked for, as the first."""
+        self.hands += 1
+        self.last = hand.header.hand_id
+        if self.hands == 1:
+            self.first = self.last
+        elif self.hands == 2:
+            self.second = self.last
+        if hand_id == self.last or (hand_id is None and self.hands == 1):
+            self.chosen.append(hand)
+
+
+def _search(logs: Logs, dialect: Dialect | None, hand_id: str | None) -> _Found:
+    """Go through the logs for the hands of an id, or for the first hand."""
     from hhparse.cli.logs import opened
     from hhparse.reading import Hand, OtherGame, Refused, read_log
 
-    hands: list[Hand] = []
-    refused = others = 0
+    found = _Found()
     for path in logs.paths:
         with logs.reading(path), opened(path) as log:
             for part in read_log(log, path, dialect):
                 if isinstance(part, Hand):
-                    hands.append(part)
-                refused += isinstance(part, Refused)
-                others += isinstance(part, OtherGame)
-    beside = f"{refused:,} refused (`hhparse check` says why), {others:,} of other games"
-    return hands, beside
+                    found.take(part, hand_id)
+                found.refused += isinstance(part, Refused)
+                found.others += isinstance(part, OtherGame)
+    return found
 
 
-def _no_hand(logs: Logs, hands: list[Hand], beside: str, hand_id: str | None) -> Exception:
+def _no_hand(logs: Logs, found: _Found, hand_id: str | None) -> Exception:
     from hhparse.cli.faults import WrongUseError
     from hhparse.cli.logs import name_of
     from hhparse.report.words import counted
 
     place = name_of(logs.paths[0]) if len(logs.paths) == 1 else counted(len(logs.paths), "file")
-    if not hands:
+    if not found.hands:
+        beside = f"{found.refused:,} refused (`hhparse check` says why), {found.others:,} of other games"
         return WrongUseError(f"there is no hand to replay in {place}; {beside}")
-    ids = [each.header.hand_id for each in hands]
-    known = f"it holds {ids[0]}" if len(ids) == 1 else f"it holds {len(ids):,}, from {ids[0]} to {ids[-1]}"
+    known = f"it holds {found.first}"
+    if found.hands > 1:
+        known = f"it holds {found.hands:,}, from {found.first} to {found.last}"
     return WrongUseError(f"no hand in {place} has the id {hand_id!r}; {known}")
 
 
