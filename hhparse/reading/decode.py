@@ -82,7 +82,8 @@ class LogText:
         try:
             yield text
         finally:
-            text.detach()
+            if not self._stream.closed:  # as it is when lines are given up halfway
+                text.detach()
 
 
 @contextmanager

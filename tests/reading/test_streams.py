@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 import io
+import sys
 import tracemalloc
 from hashlib import sha256
+from pathlib import Path
 from typing import Any
 
 import pytest
 
-from hhparse.reading import Hand, LogText, NotTextError, Stray, UnknownFormatError, decode, read_log
+from hhparse.reading import Hand, LogText, NotTextError, Stray, UnknownFormatError, decode, open_log, read_log
 from tests.hands import TRIPLE_DRAW
 
 TEXT = "Zoë: calls €5\r\n\nBen\rZoë: folds 王\r\n"
@@ -131,3 +133,15 @@ def test_lines_above_the_first_hand_come_before_it() -> None:
 def test_nothing_is_told_of_a_text_without_hands() -> None:
     with pytest.raises(UnknownFormatError):
         next(read_log(b"a heading\n" * 5, "x.txt"))
+
+
+def test_a_log_may_be_closed_while_it_is_read(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    unraisable: list[object] = []
+    monkeypatch.setattr(sys, "unraisablehook", unraisable.append)
+    path = tmp_path / "x.txt"
+    path.write_text("one\ntwo\n")
+    with open_log(path) as log:
+        lines = log.lines()
+        assert next(lines) == "one"
+    del lines
+    assert not unraisable
