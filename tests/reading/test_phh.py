@@ -56,7 +56,7 @@ def test_nobody_is_said_to_win_where_hands_are_hidden() -> None:
     played = replay(hand(BADUGI.replace(", 'p2 sm 2c4d5h7s'", "")))
     assert played.awards == []
     assert list(played.unjudged.values()) == [
-        "the log does not tell who is paid, and not all contesting hands are known"
+        "the log does not tell who is paid, and 1 of 2 contesting hands is hidden"
     ]
     assert played.rake == 0
 
