@@ -70,6 +70,16 @@ def pots_of_other_sizes(record: Record) -> Iterator[Change]:
 
 
 @mutation
+def more_parts_than_the_carried_pot_has(record: Record) -> Iterator[Change]:
+    parts = record.all(ev.Matched)
+    for at, part in parts:
+        if record.play.carried is not None and part.player in record.play.by_name:
+            short = record.play.carried.amount - sum(other.amount for _, other in parts)
+            if not record.player(part.player).won and short >= 0:
+                yield record.put(at, "706", amount=part.amount + short + record.chip)
+
+
+@mutation
 def a_rake_above_the_pot(record: Record) -> Iterator[Change]:
     for at, pot in record.all(ev.PotTotal):
         if pot.total is not None and record.paid and not record.hand.dialect.total_after_rake:

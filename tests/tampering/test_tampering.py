@@ -36,6 +36,7 @@ MODULES = (
 ELSEWHERE = {
     "108": "takes two copies of a hand",
     "110": "takes a player more, with chips in every pot",
+    "114": "takes two hands",
     "318": "takes another opener, and all that is bet after it",
     "321": "takes another opening bet, and all that is bet after it",
     "417": "takes a deck that has run out to its last card",
@@ -43,7 +44,7 @@ ELSEWHERE = {
 """Rules that no change of one thing breaks; their samples show them."""
 Property = Callable[[str, object], None]
 TABLES = [(game, HOME) for game in GAMES] + [(game, POKERSTARS) for game in AT_POKERSTARS]
-HANDS = 3
+HANDS = 2
 """How many hands of every game, layout and limit the proof tampers with, each seen in two ways."""
 SHARE = 23
 """The quick test takes every so manieth hand."""
