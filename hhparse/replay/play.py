@@ -49,7 +49,7 @@ from hhparse.replay.model import Player, Replay
 from hhparse.replay.several_runs import with_headings
 from hhparse.replay.standing import Standing
 from hhparse.replay.turns import Turns
-from hhparse.rules import Evidence, Rule, Violation, catalogue
+from hhparse.rules import Evidence, Family, Rule, Violation, catalogue
 
 BettingEvent = Fold | Check | Call | Bet | Raise
 DrawEvent = Discard | StandPat
@@ -275,7 +275,9 @@ class Play:
         """The same of a violation that is made already."""
         if isinstance(player := violation.details.get("player"), str):
             self.suspect.add(player)
-        if not (self.uncertain and Evidence.LINES in violation.rule.needs):
+        # A line that is lost may have moved cards, too.
+        depends = Evidence.LINES in violation.rule.needs or violation.rule.family is Family.CARDS
+        if not (self.uncertain and depends):
             self.replay.violations.append(violation)
 
     def lack(self, evidence: Evidence, why: str) -> None:

@@ -55,7 +55,6 @@ _NEEDED: Final = {
     Family.FORCED_BETS: frozenset({Evidence.LINES}),
     Family.BETTING: frozenset({Evidence.LINES}),
     Family.DRAWING: frozenset({Evidence.LINES}),
-    Family.CARDS: frozenset({Evidence.LINES}),
     Family.SHOWDOWN: frozenset({Evidence.LINES, Evidence.END}),
     Family.MONEY: frozenset({Evidence.LINES, Evidence.END}),
     Family.SESSION: frozenset({Evidence.LINES, Evidence.BEFORE}),

@@ -90,13 +90,18 @@ class Record:
 
     def __post_init__(self) -> None:
         self.play = begin(self.hand)
-        for at in range(len(self.hand.events)):
-            self._perform(at)
+        places = {id(event): at for at, event in enumerate(self.hand.events)}
+        while self.play.queue:
+            event = self.play.queue.popleft()
+            self._perform(event, places.get(id(event)))
         self.replay = finish(self.play)
 
-    def _perform(self, at: int) -> None:
+    def _perform(self, event: ev.Event, at: int | None) -> None:
+        """:param at: where the event stands; None where the replay has put it in."""
         play = self.play
-        event = play.queue.popleft()
+        if at is None:
+            play.perform(event)
+            return
         self.folded_before.append(frozenset(player.name for player in play.players if player.folded))
         made, due = len(play.replay.decisions), play.opening is None
         play.perform(event)
