@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from pathlib import Path
 
 from hhparse.games import GAMES, Limit
 from hhparse.simulation import Setting, deal_hands, seen_by
@@ -35,15 +34,13 @@ def evening_at(table: Setting, hands: int, seed: int, hidden: bool) -> bytes:
     return "".join(write_hand(hand, table.dialect) for hand in seen).encode()
 
 
-def import_and_count(path: Path, logs: Iterable[bytes]) -> Counted:
-    """Every statistic of every player.
-
-    :param path: of a database to be made, into which the logs are imported one after the other.
-    """
+def import_and_count(logs: Iterable[bytes]) -> Counted:
+    """Every statistic of every player, from a new database with these logs."""
     by = tuple(dimension_of(code) for code in ("game", "limit", "player"))
-    with Store.open(path) as store:
-        for number, log in enumerate(logs):
-            store.import_log(log, f"{number}.txt")
+    with Store.in_memory() as store:
+        with store.batch() as batch:
+            for number, log in enumerate(logs):
+                batch.import_log(log, f"{number}.txt")
         table = count(store.connection, Selection(everybody=True), STATISTICS, by)
     counted = {_column(slice_): values for slice_, values in table.rows}
     assert len(counted) == len(table.rows)

@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Any
 
-import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
@@ -23,17 +21,10 @@ seeds = st.integers(0, 2**32)
 online = st.sampled_from([table for table in TABLES if table.dialect is POKERSTARS])
 anywhere = st.sampled_from(TABLES)
 
-Count = Callable[..., dict[Any, Any]]
 
-
-@pytest.fixture(scope="module")
-def count_of(tmp_path_factory: pytest.TempPathFactory) -> Count:
-    """What counts logs, in a new database each time."""
-
-    def counted(*logs: bytes) -> dict[Any, Any]:
-        return figures(import_and_count(tmp_path_factory.mktemp("layouts") / "evening.duckdb", logs))
-
-    return counted
+def count_of(*logs: bytes) -> dict[Any, Any]:
+    """What is counted of some logs."""
+    return figures(import_and_count(logs))
 
 
 def figures(counted: Counted) -> dict[Any, Any]:
@@ -65,7 +56,7 @@ def at_home(log: bytes) -> bytes:
 
 @some_evenings
 @given(online, seeds, st.booleans())
-def test_in_another_layout_or_in_both(count_of: Count, table: Setting, seed: int, hidden: bool) -> None:
+def test_in_another_layout_or_in_both(table: Setting, seed: int, hidden: bool) -> None:
     log = evening_at(table, HANDS, seed, hidden)
     expected = count_of(log)
     assert expected
@@ -76,9 +67,7 @@ def test_in_another_layout_or_in_both(count_of: Count, table: Setting, seed: int
 
 @some_evenings
 @given(anywhere, seeds, st.booleans(), st.data())
-def test_in_several_files_of_any_order(
-    count_of: Count, table: Setting, seed: int, hidden: bool, data: st.DataObject
-) -> None:
+def test_in_several_files_of_any_order(table: Setting, seed: int, hidden: bool, data: st.DataObject) -> None:
     log = evening_at(table, HANDS, seed, hidden)
     texts = texts_of(log)
     assert len(texts) == HANDS

@@ -10,7 +10,6 @@ from collections import defaultdict
 from collections.abc import Iterable, Iterator, Sequence
 from datetime import datetime
 from fractions import Fraction
-from pathlib import Path
 from statistics import stdev
 
 import pytest
@@ -105,28 +104,25 @@ def in_database(value: Value) -> tuple[object, ...]:
     return exact, value.denominator, value.unknown, value.deviation
 
 
-def compare(path: Path, logs: Sequence[bytes]) -> Counted:
-    """Count the hands of some logs both ways.
-
-    :param path: of a database to be made.
-    """
-    sheets, table = count_on_paper(logs), import_and_count(path, logs)
+def compare(logs: Sequence[bytes]) -> Counted:
+    """Count the hands of some logs both ways."""
+    sheets, table = count_on_paper(logs), import_and_count(logs)
     assert differences(sheets, table) == []
     assert_same_hours(sheets, table)
     return table
 
 
 @views
-def test_every_statistic_of_every_game(hidden: bool, tmp_path: Path) -> None:
+def test_every_statistic_of_every_game(hidden: bool) -> None:
     logs = [evening_at(table, hands=8, seed=int(hidden), hidden=hidden) for table in TABLES]
-    table = compare(tmp_path / "games.duckdb", logs)
+    table = compare(logs)
     faced = {code for values in table.values() for code, value in values.items() if value.denominator != 0}
     assert faced == BY_CODE.keys()
 
 
-def test_sample_logs_of_every_dialect(tmp_path: Path) -> None:
+def test_sample_logs_of_every_dialect() -> None:
     """With walks, players away, runs, passed-out deals, rotations of games and cards hidden in every way."""
-    compare(tmp_path / "samples.duckdb", list(clean_samples()))
+    compare(list(clean_samples()))
 
 
 def clean_samples() -> Iterator[bytes]:
@@ -151,5 +147,5 @@ def is_in_order(hand: Hand) -> bool:
 @pytest.mark.prove
 @views
 @pytest.mark.parametrize("table", TABLES, ids=lambda table: f"{table.dialect.code}-{table.announced.code}")
-def test_long_evenings(table: Setting, hidden: bool, tmp_path: Path) -> None:
-    compare(tmp_path / "long.duckdb", [evening_at(table, hands=200, seed=7, hidden=hidden)])
+def test_long_evenings(table: Setting, hidden: bool) -> None:
+    compare([evening_at(table, hands=200, seed=7, hidden=hidden)])
