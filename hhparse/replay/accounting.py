@@ -134,6 +134,8 @@ def _judge_parts(play: Play, summary: PotTotal | None, total: int) -> None:
     awards = play.replay.awards
     if play.unsettled or all(award.pot is None for award in awards):
         return
+    if play.taken_back:
+        return  # bets go back out of several pots: what is left of each is held against the settlement
     if any(not play.players[award.player].live for award in awards):
         return  # with a dead hand that is paid, the pots of those left are others
     faults = [_part_fault(play, summary, total, pots_due(play, account)) for account in play.accounts()]
