@@ -36,7 +36,10 @@ breaks AS (
     FROM own
 ),
 numbered AS (
-    SELECT *, count(*) FILTER (pause) OVER (ORDER BY played, hand_key) AS session
+    SELECT
+        *,
+        max(CASE WHEN pause IS NOT false THEN played END)
+            OVER (ORDER BY played, hand_key ROWS UNBOUNDED PRECEDING) AS session
     FROM breaks
 ),
 at_tables AS (
