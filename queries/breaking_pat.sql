@@ -21,7 +21,7 @@ SELECT
     count(*) FILTER (showdown) AS showdowns,
     round(avg(won_share) FILTER (showdown), 3) AS share_at_showdown
 FROM decisions
-JOIN player_hands USING (hand_key, seat)
+JOIN (FROM player_hands WHERE first_pat IS NOT NULL) AS player_hands USING (hand_key, seat)
 WHERE decisions.counted AND drawing AND pat_previous AND ($player = '' OR decisions.player = $player)
 GROUP BY ALL
 ORDER BY decisions.game, draw, cards

@@ -32,14 +32,13 @@ WITH own AS (
         AND CASE WHEN $player = '' THEN is_hero(site, player, hero) ELSE player = $player END
 ),
 breaks AS (
-    SELECT *, played - lag(played) OVER (ORDER BY played, hand_key) > INTERVAL 30 MINUTE AS pause
+    SELECT *, played - lag(played) OVER (ORDER BY played) > INTERVAL 30 MINUTE AS pause
     FROM own
 ),
 numbered AS (
     SELECT
         *,
-        max(CASE WHEN pause IS NOT false THEN played END)
-            OVER (ORDER BY played, hand_key ROWS UNBOUNDED PRECEDING) AS session
+        max(CASE WHEN pause IS NOT false THEN played END) OVER (ORDER BY played) AS session
     FROM breaks
 ),
 at_tables AS (
@@ -48,6 +47,8 @@ at_tables AS (
         numbered.game,
         numbered.money_kind,
         numbered.currency,
+        numbered.site,
+        table_name,
         count(*) AS hands,
         sum(net) AS net,
         min(numbered.played) AS began,
@@ -55,9 +56,22 @@ at_tables AS (
     FROM numbered
     JOIN hands USING (hand_key)
     WHERE numbered.money_kind <> 'tournament chips'
+    GROUP BY session, numbered.money_kind, numbered.currency, numbered.site, table_name, numbered.game
+),
+with_all AS (
+    SELECT
+        session,
+        game,
+        money_kind,
+        currency,
+        sum(hands) AS hands,
+        sum(net) AS net,
+        min(began) AS began,
+        max(ended) AS ended
+    FROM at_tables
     GROUP BY GROUPING SETS (
-        (session, numbered.money_kind, numbered.currency, numbered.site, table_name),
-        (session, numbered.money_kind, numbered.currency, numbered.site, table_name, numbered.game)
+        (session, money_kind, currency, site, table_name),
+        (session, money_kind, currency, site, table_name, game)
     )
 ),
 in_sessions AS (
@@ -68,9 +82,9 @@ in_sessions AS (
         currency,
         sum(hands) AS hands,
         sum(net) AS net,
-        date_diff('second', min(began), max(ended)) / 3600 AS hours,
+        date_diff('second', min(with_all.began), max(with_all.ended)) / 3600 AS hours,
         sum(date_diff('second', began, ended)) / 3600 AS table_hours
-    FROM at_tables
+    FROM with_all
     GROUP BY ALL
 )
 SELECT

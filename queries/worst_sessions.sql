@@ -23,28 +23,41 @@ WITH own AS (
         AND CASE WHEN $player = '' THEN is_hero(site, player, hero) ELSE player = $player END
 ),
 breaks AS (
-    SELECT *, played - lag(played) OVER (ORDER BY played, hand_key) > INTERVAL 30 MINUTE AS pause
+    SELECT *, played - lag(played) OVER (ORDER BY played) > INTERVAL 30 MINUTE AS pause
     FROM own
 ),
 numbered AS (
     SELECT
         *,
-        max(CASE WHEN pause IS NOT false THEN played END)
-            OVER (ORDER BY played, hand_key ROWS UNBOUNDED PRECEDING) AS session
+        max(CASE WHEN pause IS NOT false THEN played END) OVER (ORDER BY played) AS session
     FROM breaks
+),
+at_tables AS (
+    SELECT
+        session,
+        numbered.money_kind,
+        numbered.currency,
+        count(*) AS hands,
+        sum(net) AS net,
+        sum(net / numbered.unit) AS units,
+        min(net / numbered.unit) AS worst_hand,
+        max(numbered.played) AS ended,
+        min(numbered.played) AS began
+    FROM numbered
+    JOIN hands USING (hand_key)
+    GROUP BY session, numbered.money_kind, numbered.currency, numbered.site, table_name
 )
 SELECT
-    min(numbered.played) AS began,
-    numbered.money_kind,
-    numbered.currency,
-    count(*) AS hands,
-    count(DISTINCT (numbered.site, table_name)) AS tables,
-    round(date_diff('second', began, max(numbered.played)) / 3600, 2) AS hours,
+    min(began) AS began,
+    money_kind,
+    currency,
+    sum(hands) AS hands,
+    count(*) AS tables,
+    round(date_diff('second', min(at_tables.began), max(ended)) / 3600, 2) AS hours,
     sum(net) AS net,
-    round(sum(net / numbered.unit), 1) AS units,
-    round(min(net / numbered.unit), 1) AS worst_hand
-FROM numbered
-JOIN hands USING (hand_key)
-GROUP BY session, numbered.money_kind, numbered.currency
-ORDER BY units NULLS LAST, began, numbered.money_kind
+    round(sum(units), 1) AS units,
+    round(min(at_tables.worst_hand), 1) AS worst_hand
+FROM at_tables
+GROUP BY session, money_kind, currency
+ORDER BY sum(at_tables.units) NULLS LAST, began, money_kind
 LIMIT $top
