@@ -3,13 +3,16 @@
 For rankings that go by ranks the cards to come are counted by rank: of all ways to choose their ranks
 those that make the hand are found once and kept, and each draw only adds up how many cards of these
 ranks are left. Badugi goes by ranks and suits, and is counted by the suits that are missing.
+
+A card that is known to be in the deck and one that may be are counted together: ways are polynomials
+of a number so large that it is never reached, in whose powers stands how many of the cards only may be.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
 from functools import lru_cache, partial, reduce
-from itertools import combinations, combinations_with_replacement
+from itertools import combinations_with_replacement
 from math import comb
 from operator import itemgetter, mul
 from typing import Final
@@ -29,11 +32,22 @@ _JOKER: Final = JOKERS[0].rank
 _RANKS: Final = _JOKER + 1
 _PLACES: Final = range(0, _SUITS * _RANKS, _SUITS)
 """The first card of each rank; there is no card behind the last joker."""
-_ONE_SUIT: Final = tuple(
-    sum(1 << place + suit for place in _PLACES if place < FIRST_JOKER) for suit in range(_SUITS)
-)
-_REPEATS: Final = range(2, _SUITS + 1)
-_CHOOSE: Final = [[comb(count, number) for number in range(_SUITS + 1)] for count in range(_SUITS + 1)]
+_REPEATS: Final = range(1, _SUITS + 1)
+_BITS: Final = 48
+_MAY_COME: Final = 1 << _BITS
+"""A card of which it is not known whether it is in the deck."""
+
+
+def _ways_to_choose(number: int, unseen: int, back: int) -> int:
+    """In how many ways so many cards of a rank can come, if some only may be in the deck."""
+    return sum(comb(unseen, some) * comb(back, number - some) << _BITS * some for some in range(number + 1))
+
+
+_CHOOSE: Final = [
+    [[_ways_to_choose(number, unseen, back) for number in range(_SUITS + 1)] for back in range(_SUITS + 1)]
+    for unseen in range(_SUITS + 1)
+]
+"""By how many cards of the rank may be in the deck, and are in it."""
 
 
 class Pool(Struct, frozen=True, gc=False):
@@ -81,36 +95,40 @@ def made_chance(judge: Scale, kept: Sequence[Card], coming: int, pool: Pool) -> 
     others = size - len(back)
     if others < 0 or others > pool.unseen.bit_count() or coming > size:
         return None
-    left = _Left(pool.unseen)
-    made = 0.0
-    for known in range(max(0, coming - others), min(coming, len(back)) + 1):
-        unknown = coming - known
-        ways = sum(_made_ways(judge, (*kept, *some), unknown, left) for some in combinations(back, known))
-        made += ways * comb(others, unknown) / comb(pool.unseen.bit_count(), unknown)
+    ways = _made_ways(judge, tuple(kept), coming, _Left(pool))
+    made = sum(
+        (ways >> _BITS * some) % _MAY_COME * comb(others, some) / comb(pool.unseen.bit_count(), some)
+        for some in range(min(coming, others) + 1)
+    )
     return made / comb(size, coming)
 
 
 class _Left:
-    """The cards of which nothing is known, counted for products."""
+    """The cards that may come, counted for products."""
 
-    def __init__(self, unseen: int) -> None:
-        self.unseen: Final = unseen
-        counts = [(unseen >> place & _ALL_SUITS).bit_count() for place in _PLACES]
-        self.numbers: Final = [
-            0,
-            *counts,
-            *(_CHOOSE[count][number] for number in _REPEATS for count in counts),
+    def __init__(self, pool: Pool) -> None:
+        self.unseen, self.back = pool.unseen, pool.back
+        choices = [
+            _CHOOSE[(pool.unseen >> place & _ALL_SUITS).bit_count()][
+                (pool.back >> place & _ALL_SUITS).bit_count()
+            ]
+            for place in _PLACES
         ]
+        self.numbers: Final = [0, *(ways[number] for number in _REPEATS for ways in choices)]
 
     def with_suit(self, suit: int) -> list[int]:
         """The same, and behind it how many cards there are of each rank in a suit: one or none."""
-        return [*self.numbers, *(self.unseen >> place + suit & 1 for place in _PLACES)]
+        return [*self.numbers, *(self.one(place + suit) for place in _PLACES)]
+
+    def one(self, card: int) -> int:
+        """In how many ways a card comes."""
+        return self.back >> card & 1 or (self.unseen >> card & 1) * _MAY_COME
 
 
 def _made_ways(judge: Scale, kept: tuple[Card, ...], coming: int, left: _Left) -> int:
-    """In how many ways cards of which nothing is known make the hand."""
+    """In how many ways cards that may come make the hand."""
     if isinstance(judge.ranking, BadugiRanking):
-        return _badugis(kept, left.unseen)
+        return _badugis(kept, left)
     if not coming:
         return int(judge.is_made(kept))
     suits = {card.suit for card in kept if _has_suit(judge, card.rank)}
@@ -229,23 +247,18 @@ def _may_stand_in(judge: Scale, kept: Sequence[Card], pool: Pool) -> bool:
     return bool(judge.wild or jokers)
 
 
-def _badugis(kept: Sequence[Card], unseen: int) -> int:
+def _badugis(kept: Sequence[Card], left: _Left) -> int:
     """In how many ways one card of each missing suit comes, and no rank twice."""
-    suits = {card.suit for card in kept}
-    taken = sum(_ALL_SUITS << _SUITS * rank for rank in {card.rank for card in kept})
-    if len(suits) < len(kept) or taken.bit_count() < _SUITS * len(kept):
+    ranks, suits = {card.rank for card in kept}, {card.suit for card in kept}
+    if min(len(ranks), len(suits)) < len(kept):
         return 0
-    left = unseen & ~taken
-    return _different([(left & _ONE_SUIT[suit]) >> suit for suit in range(_SUITS) if suit not in suits])
-
-
-def _different(sets: list[int]) -> int:
-    """In how many ways one can be taken of each set, all different; the sets are bits."""
-    if not sets:
-        return 1
-    first, *rest = sets
-    ways = first.bit_count() * _different(rest)
-    # If those of the rest are different, the first is the same as at most one of them.
-    for place, other in enumerate(rest):
-        ways -= _different([*rest[:place], first & other, *rest[place + 1 :]])
-    return ways
+    ways = {frozenset(suits): 1}
+    """By the suits that are there."""
+    for rank in range(_JOKER):
+        if rank in ranks:
+            continue
+        for there, before in [*ways.items()]:
+            for suit in range(_SUITS):
+                if suit not in there and (one := left.one(_SUITS * rank + suit)):
+                    ways[there | {suit}] = ways.get(there | {suit}, 0) + before * one
+    return ways.get(frozenset(range(_SUITS)), 0)
