@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+from collections import Counter
+
 from msgspec.structs import replace
 
 from hhparse.events import PotTotal, Result, SummaryHeading
 from hhparse.money import format_amount as money
+from hhparse.replay.ledger import Ledger
 from hhparse.replay.model import Player, Pot
 from hhparse.replay.payments import paid_from, pot_name
 from hhparse.replay.play import Play
-from hhparse.replay.settlement import pots_due
+from hhparse.replay.settlement import contest, pots_due, settle
 from hhparse.rules import Family, Violation, catalogue
 
 
@@ -134,13 +137,39 @@ def _judge_parts(play: Play, summary: PotTotal | None, total: int) -> None:
     awards = play.replay.awards
     if play.unsettled or all(award.pot is None for award in awards):
         return
-    if play.taken_back:
-        return  # bets go back out of several pots: what is left of each is held against the settlement
     if any(not play.players[award.player].live for award in awards):
         return  # with a dead hand that is paid, the pots of those left are others
-    faults = [_part_fault(play, summary, total, pots_due(play, account)) for account in play.accounts()]
-    if None not in faults and faults[0] is not None:
+    by_account = [_pots_paid(play, account) for account in play.accounts()]
+    faults = [_part_fault(play, summary, total, pots) for pots in by_account if pots is not None]
+    if faults and None not in faults and faults[0] is not None:
         play.note(faults[0])
+
+
+def _pots_paid(play: Play, account: Ledger) -> list[Pot] | None:
+    """The pots that an account of the chips makes, less what the seven rule gives back of each.
+
+    None where other chips were taken back than it gives, so that no pot is known, or a wrong payment is found
+    already: where that rule speaks, it is held against what each player gets of all pots.
+    """
+    pots = pots_due(play, account)
+    if not play.taken_back:
+        return pots
+    if _paid_wrongly(play):
+        return None
+    payees = {award.player for award in play.replay.awards}
+    contests = [contest(play, pot, payees) for pot in pots]
+    if any(each.unknown is not None for each in contests):
+        return None
+    chip = play.hand.site.smallest_chip[play.hand.money]
+    given = [settle(play, each, each.pot.amount, chip, account).returned for each in contests]
+    back: Counter[int] = Counter()
+    for each in given:
+        back.update(each)
+    if back != play.taken_back:
+        return None
+    return [
+        replace(pot, amount=pot.amount - sum(each.values())) for pot, each in zip(pots, given, strict=True)
+    ]
 
 
 def _part_fault(play: Play, summary: PotTotal | None, total: int, pots: list[Pot]) -> Violation | None:
@@ -179,9 +208,13 @@ def _wrong_part(summary: PotTotal, number: int, told: int, due: int) -> Violatio
     return Violation(catalogue.POT_PARTS, summary.line, details)
 
 
+def _paid_wrongly(play: Play) -> bool:
+    return any(violation.rule.family is Family.SHOWDOWN for violation in play.replay.violations)
+
+
 def _judge_results(play: Play) -> None:
     """The summary repeats who folded when, and who won what."""
-    paid_wrongly = any(violation.rule.family is Family.SHOWDOWN for violation in play.replay.violations)
+    paid_wrongly = _paid_wrongly(play)
     for event in play.results:
         if event.player not in play.by_name or event.player in play.suspect:
             continue
