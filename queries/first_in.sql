@@ -1,5 +1,7 @@
 -- Who comes in first, and how: raised, bet, called or folded by position, when nobody was in before.
 --
+-- In games with blinds only the first betting round counts: a bet on the flop of drawmaha opens nothing.
+--
 -- Parameters:
 --   player VARCHAR = '': only this player, by name; empty for everybody
 -- Columns:
@@ -7,9 +9,9 @@
 --   limit_type: fixed limit, pot limit or no limit
 --   players: players dealt in
 --   position: position at the table; empty where the log does not say where the button is
---   chances: choices before draw 1 with nobody in; the big blind's are left out
+--   chances: choices before draw 1 with nobody in; the big blind has one only behind a late post that was checked
 --   raises: of these, raised, or bet where there are no blinds
---   calls: called the blind
+--   calls: of these, called the blind
 --   raise_percent: raises in percent of chances
 --   in_percent: raises and calls in percent of chances
 SELECT
@@ -24,7 +26,7 @@ SELECT
     round(100.0 * (raises + calls) / chances, 1) AS in_percent
 FROM decisions
 WHERE
-    counted AND NOT drawing AND round = 0 AND voluntary = 0 AND (can_bet OR to_call > 0)
+    counted AND NOT drawing AND round = 0 AND opening_round AND (first_in OR can_bet)
     AND ($player = '' OR player = $player)
 GROUP BY ALL
 ORDER BY game, limit_type, players, raise_percent DESC, position

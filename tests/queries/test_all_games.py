@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from decimal import Decimal
 from pathlib import Path
 
@@ -11,7 +12,7 @@ from hhparse import queries
 from hhparse.games import GAMES, Limit
 from hhparse.simulation import simulate
 from hhparse.sites import DIALECT_BY_CODE
-from hhparse.stats import Selection, count
+from hhparse.stats import BY_CODE, Selection, count
 from hhparse.store import Store
 from hhparse.writing import write_hand
 
@@ -37,6 +38,22 @@ def test_every_saved_query_has_an_answer(query: queries.Query, all_games: Path) 
     given = {"player": "Ann"} if any(each.name == "player" for each in query.parameters) else {}
     answer = queries.run(all_games, query, given)
     assert answer.is_empty() == (query.name in OF_WHAT_IS_WRONG)
+
+
+def test_who_comes_in_first_is_as_the_statistics_have_it(all_games: Path) -> None:
+    codes = ("raise_first_in", "limp", "open")
+    with Store.open(all_games, readonly=True) as store:
+        table = count(store.connection, Selection("Ann"), [BY_CODE[code] for code in codes])
+    counted: Counter[tuple[object, str]] = Counter()
+    for row in queries.run(all_games, queries.find("first_in"), {"player": "Ann"}).iter_rows(named=True):
+        counted.update({(row["game"], name): row[name] for name in ("chances", "raises", "calls")})
+    assert counted["drawmaha-high", "chances"]
+    for slice_, values in table.rows:
+        [game, _] = slice_.groups
+        raised, limped, opened = (values[code] for code in codes)
+        assert counted[game, "chances"] == (raised.denominator or 0) + (opened.denominator or 0)
+        assert counted[game, "raises"] == int(raised.numerator) + int(opened.numerator)
+        assert counted[game, "calls"] == limped.numerator
 
 
 def test_every_game_is_counted(all_games: Path) -> None:

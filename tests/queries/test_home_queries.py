@@ -88,3 +88,12 @@ def test_declarations(evenings: Path) -> None:
         ("low", 3, 1, 33.3, 0, 0.167, -2.17),
     ]
     assert [row[1] for row in ask(evenings, "declarations", player="Cho")] == ["high", "low"]
+
+
+def test_a_bet_on_the_flop_is_not_first_in(tmp_path: Path) -> None:
+    path = tmp_path / "drawmaha.duckdb"
+    with Store.open(path) as store:
+        name = "two_of_the_hand_and_three_of_the_board.txt"
+        store.import_file(folder("sample_logs") / "home" / "drawmaha_high" / name)
+    # Ben calls in the small blind, behind whom Ann checks; all else happens on the board.
+    assert [row[2:] for row in ask(path, "first_in")] == [(2, "small blind", 1, 0, 1, 0.0, 100.0)]
