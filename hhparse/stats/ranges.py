@@ -29,7 +29,7 @@ def numbers(text: str) -> list[Bound]:
     """
     first, last = _ends(text)
     try:
-        return _bounds(first and Decimal(first), last and Decimal(last), "<=")
+        return _bounds(first and _number(first), last and _number(last), "<=")
     except (InvalidOperation, ValueError):
         raise RangeError(
             f"{text!r} is no range of numbers; write one as 6, or as 2..6, 10.. or ..10"
@@ -50,14 +50,28 @@ def moments(text: str) -> list[Bound]:
         ) from None
 
 
+def _number(text: str) -> Decimal:
+    """The number that a text is.
+
+    :raises ValueError: if it is none, or no finite one.
+    :raises InvalidOperation: likewise.
+    """
+    number = Decimal(text)
+    if not number.is_finite():
+        raise ValueError(text)
+    return number
+
+
 def _bounds(first: Decimal | datetime | str, last: Decimal | datetime | str, below: str) -> list[Bound]:
     """What is between the two; an empty text is an open end.
 
-    :raises ValueError: if both ends are open.
+    :raises ValueError: if both ends are open, or the last is before the first.
     """
     bounds = [Bound(sign, end) for sign, end in ((">=", first), (below, last)) if not isinstance(end, str)]
     if not bounds:
         raise ValueError("there is no end")
+    if not isinstance(first, str) and not isinstance(last, str) and last < first:  # type: ignore[operator]
+        raise ValueError("it ends before it begins")
     return bounds
 
 
