@@ -47,9 +47,7 @@ _NAME: Final = Annotated[
         metavar="NAME", show_default=False, help="Whose: a name, or NAME@SITE; without it, the hero's."
     ),
 ]
-_EVERYBODY: Final = Annotated[
-    bool, typer.Option("--everybody", help="The hands of all players; --by player tells them apart.")
-]
+_EVERYBODY: Final = Annotated[bool, typer.Option("--everybody", help="The hands of all players.")]
 _CLEAN: Final = Annotated[bool, typer.Option("--clean", help="Only hands that break no rule.")]
 
 

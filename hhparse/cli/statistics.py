@@ -29,6 +29,7 @@ hhparse sessions
 hhparse sessions --dates 2024 --format csv --out sessions.csv
 """
 
+_BY_SESSION: Final = ("session", "game", "stakes")
 _OF_SESSIONS: Final = ("hands", "hours", "table_hours", "net", "per_100", "rake")
 
 AnswerOutput = Annotated[
@@ -122,7 +123,9 @@ def sessions(
     from hhparse.stats import BY_CODE, count, dimension_of
     from hhparse.store import Store
 
-    groups = [dimension_of(code) for code in ("session", "game", "stakes")]
+    # Every player has sessions of their own; hours of several are no time on a clock.
+    codes = ("player", *_BY_SESSION) if hands.everybody else _BY_SESSION
+    groups = [dimension_of(code) for code in codes]
     with Store.open(db, readonly=True) as store:
         outlet = Outlet(output, out, store.path)
         table = count(store.connection, hands.selection(), [BY_CODE[code] for code in _OF_SESSIONS], groups)

@@ -192,6 +192,8 @@ def test_every_format_tells_the_same(run: Run, database: Path, tmp_path: Path) -
             "no counted hand has the position 'buton'; there are: big blind, button, small blind",
         ),
         (["--players", "a few"], "'a few' is no range of numbers; write one as 6, or as 2..6, 10.. or ..10"),
+        (["--pot", "inf"], "'inf' is no range of numbers; write one as 6, or as 2..6, 10.. or ..10"),
+        (["--seats", "6..2"], "'6..2' is no range of numbers; write one as 6, or as 2..6, 10.. or ..10"),
         (["--players", ".."], "'..' is no range of numbers; write one as 6, or as 2..6, 10.. or ..10"),
         (
             ["--dates", "2015-02-30"],
@@ -233,6 +235,14 @@ def test_sessions(run: Run, database: Path) -> None:
         "2015-01-03 01:00 2-7 triple draw 1/2 cash USD big bet 4 0.1 0.1 +10.50 +131.2 +0.24",
         "2015-01-03 02:00 Five-card draw 50/100 play money big blind 1 0.0 0.0 +300 +300.0 +0",
     ]
+
+
+def test_sessions_of_everybody_are_told_player_by_player(run: Run, database: Path) -> None:
+    told = json.loads(run("sessions", "--everybody", "--db", database, "--format", "json").stdout)["rows"]
+    of_ann = json.loads(run("sessions", "--db", database, "--format", "json").stdout)["rows"]
+    assert {row["player"] for row in told} == {"Ann", "Bob", "Cid"}
+    # Hours of several players together would be time on no clock.
+    assert [row for row in told if row["player"] == "Ann"] == [{"player": "Ann", **row} for row in of_ann]
 
 
 def test_a_players_sheet(run: Run, database: Path) -> None:
