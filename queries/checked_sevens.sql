@@ -7,6 +7,7 @@
 -- Columns:
 --   game: code of the game
 --   limit_type: fixed limit, pot limit or no limit
+--   money_kind: cash, play money, tournament chips or unknown money
 --   player: the player's name
 --   sevens: sevens or better that the log shows at a showdown, where the seven rule was in force
 --   bound: of these, checked, and then bet into
@@ -17,6 +18,7 @@
 SELECT
     game,
     limit_type,
+    money_kind,
     player,
     count(*) AS sevens,
     count(*) FILTER (seven_low = 'bound') AS bound,
@@ -27,4 +29,4 @@ SELECT
 FROM player_hands
 WHERE counted AND seven_low IS NOT NULL AND ($player = '' OR player = $player)
 GROUP BY ALL
-ORDER BY game, limit_type, bound DESC, sevens DESC, player
+ORDER BY game, limit_type, money_kind, bound DESC, sevens DESC, player

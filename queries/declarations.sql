@@ -4,6 +4,8 @@
 --   player VARCHAR = '': only this player, by name; empty for everybody
 -- Columns:
 --   game: code of the game
+--   limit_type: fixed limit, pot limit or no limit
+--   money_kind: cash, play money, tournament chips or unknown money
 --   declared: high, low or both
 --   hands: how often
 --   won: of these, won a part of the pot
@@ -13,6 +15,8 @@
 --   units: mean result, in antes (games without blinds), big bets or big blinds
 SELECT
     game,
+    limit_type,
+    money_kind,
     declared,
     count(*) AS hands,
     count(*) FILTER (player_hands.won > 0) AS won,
@@ -23,4 +27,4 @@ SELECT
 FROM player_hands
 WHERE counted AND declared IS NOT NULL AND ($player = '' OR player = $player)
 GROUP BY ALL
-ORDER BY game, declared
+ORDER BY game, limit_type, money_kind, declared

@@ -1,7 +1,8 @@
 -- What an hour brings, by game and kind of money: on the clock, and at the table where tables overlap.
 --
 -- Time runs from the beginning of the first hand of a session to that of the last; more than half an hour in which
--- no hand begins at any table ends a session. In a rotation the clock runs for every game that is in it.
+-- no hand begins at any table ends a session. In a rotation the clock runs for every game that is in it. All names
+-- given to `hhparse me` are one player; any other name is one on each site.
 --
 -- Parameters:
 --   player VARCHAR = '': whose hours, by name; empty for the hero
@@ -22,6 +23,7 @@ WITH own AS (
         hand_key,
         game,
         site,
+        CASE WHEN (site, player) NOT IN (SELECT (site, player) FROM heroes) THEN site || ' ' || player END AS person,
         money_kind,
         CASE WHEN money_kind = 'cash' THEN currency END AS currency,
         played,
@@ -32,17 +34,18 @@ WITH own AS (
         AND CASE WHEN $player = '' THEN is_hero(site, player, hero) ELSE player = $player END
 ),
 breaks AS (
-    SELECT *, played - lag(played) OVER (ORDER BY played) > INTERVAL 30 MINUTE AS pause
+    SELECT *, played - lag(played) OVER (PARTITION BY person ORDER BY played) > INTERVAL 30 MINUTE AS pause
     FROM own
 ),
 numbered AS (
     SELECT
         *,
-        max(CASE WHEN pause IS NOT false THEN played END) OVER (ORDER BY played) AS session
+        max(CASE WHEN pause IS NOT false THEN played END) OVER (PARTITION BY person ORDER BY played) AS session
     FROM breaks
 ),
 at_tables AS (
     SELECT
+        person,
         session,
         numbered.game,
         numbered.money_kind,
@@ -56,10 +59,11 @@ at_tables AS (
     FROM numbered
     JOIN hands USING (hand_key)
     WHERE numbered.money_kind <> 'tournament chips'
-    GROUP BY session, numbered.money_kind, numbered.currency, numbered.site, table_name, numbered.game
+    GROUP BY person, session, numbered.money_kind, numbered.currency, numbered.site, table_name, numbered.game
 ),
 with_all AS (
     SELECT
+        person,
         session,
         game,
         money_kind,
@@ -70,12 +74,13 @@ with_all AS (
         max(ended) AS ended
     FROM at_tables
     GROUP BY GROUPING SETS (
-        (session, money_kind, currency, site, table_name),
-        (session, money_kind, currency, site, table_name, game)
+        (person, session, money_kind, currency, site, table_name),
+        (person, session, money_kind, currency, site, table_name, game)
     )
 ),
 in_sessions AS (
     SELECT
+        person,
         session,
         game,
         money_kind,

@@ -4,10 +4,12 @@
 --   player VARCHAR = '': only this player, by name; empty for everybody
 -- Columns:
 --   game: code of the game
+--   limit_type: fixed limit, pot limit or no limit
+--   money_kind: cash, play money, tournament chips or unknown money
 --   openers: the least hand that could open
 --   held: class of the hand that opened; empty where it is not known
 --   opens: how often
---   percent: in percent of all opens that needed these openers
+--   percent: in percent of all such opens that needed these openers
 --   split: of these, with cards kept that could not have opened, as far as they are known
 --   drawn: cards drawn on average afterwards
 --   showdowns: how often it came to a showdown
@@ -20,10 +22,16 @@ WITH first_draws AS (
 )
 SELECT
     player_hands.game,
+    player_hands.limit_type,
+    player_hands.money_kind,
     openers,
     coalesce(start_class, '') AS held,
     count(*) AS opens,
-    round(100.0 * opens / sum(count(*)) OVER (PARTITION BY player_hands.game, openers), 1) AS percent,
+    round(
+        100.0 * opens
+        / sum(count(*)) OVER (PARTITION BY player_hands.game, player_hands.limit_type, player_hands.money_kind, openers),
+        1
+    ) AS percent,
     count(*) FILTER (openers_split) AS split,
     round(avg(discarded), 2) AS drawn,
     count(*) FILTER (player_hands.showdown) AS showdowns,
@@ -33,5 +41,5 @@ FROM player_hands
 JOIN hands USING (hand_key)
 LEFT JOIN first_draws USING (hand_key, seat)
 WHERE player_hands.counted AND opened AND openers IS NOT NULL AND ($player = '' OR player = $player)
-GROUP BY player_hands.game, openers, held
-ORDER BY player_hands.game, openers, opens DESC, held
+GROUP BY player_hands.game, player_hands.limit_type, player_hands.money_kind, openers, held
+ORDER BY player_hands.game, player_hands.limit_type, player_hands.money_kind, openers, opens DESC, held

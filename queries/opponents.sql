@@ -1,20 +1,26 @@
 -- The players met most often: how they play, and what they win.
 --
+-- Who was met in games with different kinds of money, or units of results, has a row for each.
+--
 -- Parameters:
 --   top INTEGER = 50: how many to list
 -- Columns:
 --   player: the player's name
 --   site: code of the site
+--   money_kind: cash, play money, tournament chips or unknown money
+--   unit_name: what their results are counted in: big bet, big blind or ante
 --   hands: hands dealt in
 --   vpip_percent: called, bet or raised before draw 1, in percent of the hands with a choice there
 --   pfr_percent: raised there
 --   wtsd_percent: in at the showdown, in percent of the hands in when draw 1 began
 --   wsd_percent: won at the showdown, in percent of showdowns
---   units_per_100: net per 100 hands, in big bets (fixed limit), big blinds or antes
+--   units_per_100: net per 100 hands, in these
 --   last_seen: when they were last dealt in, in UTC
 SELECT
     player,
     site,
+    money_kind,
+    unit_name,
     count(*) AS hands,
     round(100.0 * count(*) FILTER (choice_before_draw AND vpip) / nullif(count(*) FILTER (choice_before_draw), 0), 1)
         AS vpip_percent,
@@ -27,6 +33,6 @@ SELECT
     max(played) AS last_seen
 FROM player_hands
 WHERE counted AND NOT is_hero(site, player, hero)
-GROUP BY player, site
-ORDER BY hands DESC, player, site
+GROUP BY player, site, money_kind, unit_name
+ORDER BY hands DESC, player, site, money_kind, unit_name
 LIMIT $top

@@ -7,6 +7,7 @@
 -- Columns:
 --   game: code of the game
 --   limit_type: fixed limit, pot limit or no limit
+--   money_kind: cash, play money, tournament chips or unknown money
 --   start_class: class of the whole hand before draw 1
 --   hands: how often
 --   percent: in percent of the known hands of the game
@@ -16,9 +17,10 @@
 SELECT
     game,
     limit_type,
+    money_kind,
     start_class,
     count(*) AS hands,
-    round(100.0 * hands / sum(count(*)) OVER (PARTITION BY game, limit_type), 2) AS percent,
+    round(100.0 * hands / sum(count(*)) OVER (PARTITION BY game, limit_type, money_kind), 2) AS percent,
     round(100.0 * count(*) FILTER (choice_before_draw AND vpip) / nullif(count(*) FILTER (choice_before_draw), 0), 1)
         AS vpip_percent,
     round(avg(won_share), 3) AS share,
@@ -27,5 +29,5 @@ FROM player_hands
 WHERE
     counted AND start_class IS NOT NULL
     AND CASE WHEN $player = '' THEN is_hero(site, player, hero) ELSE player = $player END
-GROUP BY game, limit_type, start_class
-ORDER BY game, limit_type, units_per_100 DESC NULLS LAST, start_class
+GROUP BY game, limit_type, money_kind, start_class
+ORDER BY game, limit_type, money_kind, units_per_100 DESC NULLS LAST, start_class

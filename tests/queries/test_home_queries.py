@@ -53,11 +53,24 @@ def test_what_hands_open_with(evenings: Path) -> None:
     # Jacks won 21 antes and were split, tens lost 5, queens won 14 and were split; two hands are not known,
     # of which one won the antes before the draw.
     assert ask(evenings, "opening_hands") == [
-        ("gardena-jackpots", "pair of jacks", "pair", 3, 60.0, 2, 1.67, 3, 0.667, 10.0),
-        ("gardena-jackpots", "pair of jacks", "", 2, 40.0, 0, 1.0, 1, 1.0, 4.0),
+        (
+            "gardena-jackpots",
+            "fixed limit",
+            "cash",
+            "pair of jacks",
+            "pair",
+            3,
+            60.0,
+            2,
+            1.67,
+            3,
+            0.667,
+            10.0,
+        ),
+        ("gardena-jackpots", "fixed limit", "cash", "pair of jacks", "", 2, 40.0, 0, 1.0, 1, 1.0, 4.0),
     ]
     [cho] = ask(evenings, "opening_hands", player="Cho")
-    assert cho[2:7] == ("", 1, 100.0, 0, None)
+    assert cho[4:9] == ("", 1, 100.0, 0, None)
 
 
 def test_false_openers(evenings: Path) -> None:
@@ -74,7 +87,7 @@ def test_false_openers(evenings: Path) -> None:
 def test_checked_sevens(evenings: Path) -> None:
     # Cho checked a seven and won three quarters of a big bet; Ann checked one and lost
     # one and a half, to Ben's six; another of hers nobody bet into. One table has no such rule.
-    assert [row[2:] for row in ask(evenings, "checked_sevens")] == [
+    assert [row[3:] for row in ask(evenings, "checked_sevens")] == [
         ("Ann", 2, 1, 50.0, 0, -1.5, 0.5),
         ("Cho", 1, 1, 100.0, 1, 0.75, None),
         ("Ben", 1, 0, 0.0, 0, None, 1.5),
@@ -82,12 +95,12 @@ def test_checked_sevens(evenings: Path) -> None:
 
 
 def test_declarations(evenings: Path) -> None:
-    assert [row[1:] for row in ask(evenings, "declarations")] == [
+    assert [row[3:] for row in ask(evenings, "declarations")] == [
         ("both", 2, 1, 50.0, 1, 0.5, 1.5),
         ("high", 4, 2, 50.0, 1, 0.375, 0.88),
         ("low", 3, 1, 33.3, 0, 0.167, -2.17),
     ]
-    assert [row[1] for row in ask(evenings, "declarations", player="Cho")] == ["high", "low"]
+    assert [row[3] for row in ask(evenings, "declarations", player="Cho")] == ["high", "low"]
 
 
 def test_a_bet_on_the_flop_is_not_first_in(tmp_path: Path) -> None:

@@ -13,7 +13,7 @@ import pytest
 from hhparse import queries
 from hhparse.queries import Query, QueryError
 from hhparse.resources import folder
-from hhparse.store import DatabaseError, Store
+from hhparse.store import DatabaseError, HeroName, Store, add_heroes
 from tests.store.hands import BOAT, CANCELLED, CUT_OFF, DUEL, DUEL_TOLD_OTHERWISE, NO_SUCH_GAME, SESSION, log
 
 CATALOGUE = queries.catalogue()
@@ -248,11 +248,11 @@ def test_several_runs_are_one_draw(tmp_path: Path) -> None:
 def test_the_worst_sessions(session: Path) -> None:
     # Hands from 20:00 to 20:03 in New York, and one at 21:00: a pause of more than half an hour.
     assert ask(session, "worst_sessions") == [
-        (datetime(2015, 1, 3, 2), "play money", None, 1, 1, 0.0, 300, 3.0, 3.0),
-        (datetime(2015, 1, 3, 1), "cash", "USD", 5, 1, 0.05, Decimal("21.5"), 10.8, -0.5),
+        (datetime(2015, 1, 3, 2), "play money", None, "big blind", 1, 1, 0.0, 300, 3.0, 3.0),
+        (datetime(2015, 1, 3, 1), "cash", "USD", "big bet", 5, 1, 0.05, Decimal("21.5"), 10.8, -0.5),
     ]
     [worst] = ask(session, "worst_sessions", player="Bob", top="1")
-    assert worst[6:8] == (-300, -3.0)
+    assert worst[7:9] == (-300, -3.0)
 
 
 def test_the_hourly_rate(session: Path) -> None:
@@ -262,6 +262,31 @@ def test_the_hourly_rate(session: Path) -> None:
         ("", "play money", None, 1, 1, 0.0, 0.0, 300, None, None, None),
         ("five-card-draw", "play money", None, 1, 1, 0.0, 0.0, 300, None, None, None),
     ]
+
+
+def test_hours_of_one_name_on_two_sites(tmp_path: Path) -> None:
+    """Ann plays on a site from 1:00 to 1:03, and an Ann at a kitchen table from 1:01 to 1:25."""
+    path = tmp_path / "two.duckdb"
+    sample = folder("sample_logs") / "home" / "california_lowball" / "checked_seven_and_a_side_pot.txt"
+    at_home = [
+        sample.read_text("utf-8")
+        .replace("kitchen-284", name)
+        .replace("2027-02-03 21:00", f"2015-01-03 {time}")
+        for name, time in (("kitchen-1", "02:01"), ("kitchen-2", "02:25"))
+    ]
+    hours = "SELECT count(DISTINCT session), round(sum(hours), 2) FROM session_hands WHERE player = 'Ann'"
+    for heroes, told in (
+        ([], (2, 0.45)),
+        ([HeroName("Ann", "pokerstars"), HeroName("Ann", "home")], (1, 0.42)),
+    ):
+        with Store.open(path) as store:
+            store.import_log(log(*SESSION), "site.txt")
+            store.import_log("\n\n".join(at_home).encode(), "home.txt")
+            add_heroes(store.connection, heroes)
+        assert queries.run_sql(path, hours).row(0) == told
+        sums = [row for row in ask(path, "hourly_rate", player="Ann") if not row[0]]
+        assert [(row[3], row[5]) for row in sums] == [told]
+        assert len(ask(path, "worst_sessions", player="Ann")) == told[0]
 
 
 def test_results_by_month(session: Path) -> None:
@@ -281,7 +306,7 @@ def test_results_by_position(session: Path) -> None:
 
 
 def test_results_by_the_hand_that_was_dealt(session: Path) -> None:
-    rows = [row[2:] for row in ask(session, "starting_hands") if row[0] == "2-7-triple-draw"]
+    rows = [row[3:] for row in ask(session, "starting_hands") if row[0] == "2-7-triple-draw"]
     assert [(*row[:4], row[5]) for row in rows] == [
         ("no pair", 3, 60.0, 100.0, 350.0),
         ("full house", 2, 40.0, 0.0, 12.5),
@@ -289,10 +314,11 @@ def test_results_by_the_hand_that_was_dealt(session: Path) -> None:
 
 
 def test_opponents(session: Path) -> None:
-    bob, cid = ask(session, "opponents")
-    # Bob calls and raises once each in six hands with a choice before the draw.
-    assert bob[:5] == ("Bob", "pokerstars", 6, 33.3, 16.7)
-    assert cid[:3] == ("Cid", "pokerstars", 5)
+    bob, cid, at_play = ask(session, "opponents")
+    # Bob raises once in five hands with a choice before the draw, and calls in one for play money.
+    assert bob[:7] == ("Bob", "pokerstars", "cash", "big bet", 5, 20.0, 20.0)
+    assert cid[:5] == ("Cid", "pokerstars", "cash", "big bet", 5)
+    assert at_play[:7] == ("Bob", "pokerstars", "play money", "big blind", 1, 100.0, 0.0)
     assert ask(session, "opponents", top="1") == [bob]
 
 
