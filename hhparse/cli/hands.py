@@ -48,7 +48,8 @@ def hands(
 ) -> ExitCode:
     """Find hands of a player, each with its id for `hhparse replay`.
 
-    Draws are told as the cards that the player discarded in each, 0 being pat.
+    Draws are told as the cards that the player discarded in each, 0 being pat. Incomplete and cancelled hands
+    are not among them: `hhparse query hands_to_review` lists these.
     """
     from hhparse.cli.faults import WrongUseError
     from hhparse.report.words import counted

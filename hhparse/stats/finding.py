@@ -9,8 +9,18 @@ from typing import Final
 import duckdb
 import polars as pl
 
+from hhparse.rules import BY_CODE
 from hhparse.stats.ranges import RangeError
-from hhparse.stats.selection import HERO, Condition, Selection, all_of, filtered, hands_of, whose
+from hhparse.stats.selection import (
+    HERO,
+    Condition,
+    NothingLikeItError,
+    Selection,
+    all_of,
+    filtered,
+    hands_of,
+    whose,
+)
 
 _DREW: Final = re.compile(r"[0-9?](?:-[0-9?])*")
 ORDERS: Final = {"played": "played, hand_key", "pot": "pot DESC, hand_key", "net": "net DESC, hand_key"}
@@ -39,7 +49,7 @@ def find_hands(
 
     :param order: a key of :data:`ORDERS`.
     :raises UnknownPlayerError: if a player is asked for of whom there are no hands.
-    :raises NothingLikeItError: if no hand has a value like one that is asked for.
+    :raises NothingLikeItError: if no hand has a value like one that is asked for, or no rule such a code.
     :raises RangeError: if a filter is no range and has to be one, or draws are not told as they have to be.
     """
     who = whose(connection, selection)
@@ -78,6 +88,11 @@ def _happened(happening: Happening) -> Condition:
         pattern = happening.drew.replace("?", "_")
         parts.append(Condition("(drew LIKE ? OR drew LIKE ? || '-%')", [pattern, pattern]))
     if happening.violation:
+        if not any(code.startswith(happening.violation) for code in BY_CODE):
+            raise NothingLikeItError(
+                f"no rule has the code {happening.violation!r}, nor one that begins so; "
+                "`hhparse rule` lists them all"
+            )
         parts.append(
             Condition(
                 "hand_key IN (SELECT hand_key FROM violations WHERE starts_with(code, ?))",

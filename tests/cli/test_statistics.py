@@ -309,6 +309,10 @@ def test_hands_tell_the_rules_that_are_broken(run: Run, tmp_path: Path) -> None:
     ("arguments", "sentence"),
     [
         (["--drew", "two"], "'two' tells no draws; write the cards of each, such as 3-1-0 or 1-?-0"),
+        (
+            ["--violation", "999"],
+            "no rule has the code '999', nor one that begins so; `hhparse rule` lists them all",
+        ),
         (["--sort", "luck"], "hands are not sorted by 'luck', but by played, pot, net"),
     ],
 )
