@@ -11,6 +11,7 @@ from hhparse.ranking.badugi import BadugiRanking
 from hhparse.ranking.board import best_with_board
 from hhparse.ranking.catalogue import RANKINGS
 from hhparse.ranking.chances import Pool, made_chance
+from hhparse.ranking.claims import Claim, claim_of
 from hhparse.ranking.five_cards import FiveCardRanking, HandClass
 from hhparse.ranking.points import PointsRanking
 from hhparse.ranking.ranking import Ace, Ranking
@@ -22,6 +23,7 @@ __all__ = [
     "RANKINGS",
     "Ace",
     "BadugiRanking",
+    "Claim",
     "FiveCardRanking",
     "HandClass",
     "PointsRanking",
@@ -30,6 +32,7 @@ __all__ = [
     "Scale",
     "best_with_board",
     "cards_judged",
+    "claim_of",
     "made_chance",
     "scale",
     "scale_of",

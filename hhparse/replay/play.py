@@ -192,6 +192,8 @@ class Play:
         """Players whose turn was passed over, and who have not been heard of since."""
         self.big_blind: int | None = None
         """Who posted it."""
+        self.misnamed: set[int] = set()
+        """Players whose hand was called what it is not."""
         self.showdown_headed = False
         """Whether the heading of the showdown has been seen, or its lack been noted."""
         self.closed = False

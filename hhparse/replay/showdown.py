@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from hhparse.cards import Cards
 from hhparse.events import Collect, Muck, Result, Show, TakeBack
+from hhparse.replay import naming
 from hhparse.replay.holding import hold
 from hhparse.replay.model import Award, Player
 from hhparse.replay.play import Play
@@ -19,6 +20,7 @@ def show(play: Play, event: Show) -> None:
         return  # who wins uncontested may show as many cards as they like
     player.shown = True
     hold(play, player, event.cards, event.line)
+    naming.judge_words(play, player, event)
 
 
 def muck(play: Play, event: Muck) -> None:
@@ -31,7 +33,14 @@ def muck(play: Play, event: Muck) -> None:
 
 
 def reveal(play: Play, event: Result) -> None:
-    """The summary makes a mucked hand known, or repeats a shown one."""
+    """The summary makes a mucked hand known, or repeats a shown one, and may call it something."""
+    _make_known(play, event)
+    player = play.by_name.get(event.player)
+    if player is not None and not player.folded and play.before_runs is None:
+        naming.judge_words(play, player, event)
+
+
+def _make_known(play: Play, event: Result) -> None:
     player = play.by_name.get(event.player)
     told = event.cards or event.mucked
     if player is None or told is None or not told.known or play.uncertain:

@@ -307,3 +307,18 @@ def one_run_pays_more(record: Record) -> Iterator[Change]:
     more = 4 * record.chip
     if second.amount > more:
         yield paid_otherwise(record, {one: first.amount + more, other: second.amount - more}, "616")
+
+
+@mutation
+def a_hand_called_what_it_is_not(record: Record) -> Iterator[Change]:
+    # Nobody has a full house of five nines, in whatever share of the pot.
+    for at, show in record.all(ev.Show):
+        whole = show.cards.complete and show.cards.count == record.player(show.player).cards.count
+        natural = not any(_stands_in(record, card) for card in show.cards.known)
+        if show.hand is not None and whole and natural:
+            yield record.put(at, "617", hand="full house, Nines full of Nines")
+
+
+def _stands_in(record: Record, card: Card) -> bool:
+    deck = record.hand.game.deck
+    return card.is_joker or card.rank in deck.wild or deck.centre_wild

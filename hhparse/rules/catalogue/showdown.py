@@ -116,3 +116,9 @@ RUN_PART: Final = Rule(
     "Where a hand is run several times, every run pays an equal part.",
     "run {run} pays {amount}; an equal part is {due}",
 )  # fmt: skip
+
+HAND_MISNAMED: Final = Rule(
+    "617", "hand-misnamed", WARNING,
+    "A hand that is shown is called what its cards make.",
+    "{player} is said to hold {told}; the cards make {due}",
+)  # fmt: skip
