@@ -112,6 +112,8 @@ def _read_lines(hand: Hand, grammar: Grammar) -> list[Stray]:
             step = place[kind]
             if step is None:
                 hand.findings.append(Violation(catalogue.MISPLACED_LINE, number, {"text": _short(line)}))
+                step = _in_summary(hand, number, grammar, seated, place)
+            if step is None:
                 event = Unread(number, line, misplaced=event)
             else:
                 place = step
@@ -128,6 +130,21 @@ def _read_lines(hand: Hand, grammar: Grammar) -> list[Stray]:
         events[0] = hand.header = replace(hand.header, tournament=told)
     hand.events = tuple(events)
     return stray
+
+
+def _in_summary(hand: Hand, number: int, grammar: Grammar, seated: Seated, place: Place) -> Place | None:
+    """Where a line leads whose summary has lost its heading; None unless all below it belongs to one."""
+    inside = place[SummaryHeading]
+    behind: Place | None = None
+    for later, raw in _told(hand):
+        if later < number or not raw.strip():
+            continue
+        if inside is None:
+            return None
+        event, moves = read_line(later, raw.rstrip(), grammar, seated)
+        inside = inside[type(event)] if moves else inside
+        behind = inside if behind is None else behind
+    return None if inside is None else behind
 
 
 def _told(hand: Hand) -> Iterator[tuple[int, str]]:

@@ -1,8 +1,9 @@
 """One mistake that looks like many: a hand that is sound once one thing in it is read otherwise.
 
 A button in the wrong seat puts every turn out of order, a wrong word for the limit makes every bet
-one of the wrong size, and a check told as a fold has the dead act. Where another reading of one such
-thing leaves nothing wrong, the hand goes on with that reading, and the thing is the finding.
+one of the wrong size, and a check told as a fold has the dead act; a fold told of another player has that
+one act after it, and the other too late. Where another reading of one such thing leaves nothing wrong,
+the hand goes on with that reading, and the thing is the finding.
 """
 
 from __future__ import annotations
@@ -14,7 +15,23 @@ from typing import Final
 import msgspec
 from msgspec import structs
 
-from hhparse.events import Blind, Button, Call, Check, Event, Fold, Header, Post, Table
+from hhparse.events import (
+    Bet,
+    Blind,
+    Button,
+    Call,
+    Check,
+    Deal,
+    Discard,
+    Event,
+    Fold,
+    Header,
+    Post,
+    Raise,
+    Seat,
+    Table,
+    Unread,
+)
 from hhparse.games import Limit
 from hhparse.money import format_amount as money
 from hhparse.reading import Hand
@@ -31,7 +48,8 @@ class Reading(msgspec.Struct, frozen=True):
     """A hand with one thing read otherwise, and what is then wrong with what was told."""
 
     hand: Hand
-    violation: Violation
+    violation: Violation | None
+    """None where the reader of the log has found it already."""
 
 
 def behind_all(hand: Hand, result: Replay, play_through: Callable[[Hand], Replay]) -> Replay:
@@ -46,8 +64,9 @@ def behind_all(hand: Hand, result: Replay, play_through: Callable[[Hand], Replay
         again = play_through(reading.hand)
         if [violation.code for violation in again.violations] == known:
             again.hand = hand
-            again.violations.append(reading.violation)
-            again.violations.sort(key=lambda violation: violation.line)
+            if reading.violation is not None:
+                again.violations.append(reading.violation)
+                again.violations.sort(key=lambda violation: violation.line)
             return again
     return result
 
@@ -57,6 +76,8 @@ def _readings(hand: Hand, result: Replay) -> Iterator[Reading]:
     yield from _other_limits(hand)
     yield from _other_stakes(hand)
     yield from _living_players(hand, result)
+    yield from _undiscarded(hand)
+    yield from _first_put_right(hand, result)
 
 
 def _with(hand: Hand, at: int, event: Event) -> Hand:
@@ -125,3 +146,74 @@ def _living_players(hand: Hand, result: Replay) -> Iterator[Reading]:
         )
         details: dict[str, str | int] = {"player": event.player, "why": "has folded"}
         yield Reading(_with(hand, at, act), Violation(catalogue.NOT_IN_HAND, later.line, details))
+
+
+def _undiscarded(hand: Hand) -> Iterator[Reading]:
+    """Cards that come for a draw of which no line tells."""
+    for at, event in enumerate(hand.events):
+        deal = event.misplaced if isinstance(event, Unread) else None
+        if isinstance(deal, Deal) and deal.drawn is not None:
+            discard = Discard(deal.line, deal.player, deal.drawn.count)
+            yield Reading(
+                replace(hand, events=(*hand.events[:at], discard, deal, *hand.events[at + 1 :])), None
+            )
+
+
+def _first_put_right(hand: Hand, result: Replay) -> Iterator[Reading]:
+    """The first thing found, as it may have been by the rule that it breaks."""
+    first = next(each for each in result.violations if each not in hand.findings)
+    for at, event in enumerate(hand.events):
+        if first.rule in _SEATS_AMISS and isinstance(event, Seat):
+            for seat in _other_seats(event, hand, first, result):
+                yield Reading(_with(hand, at, seat), first)
+        elif event.line == first.line:
+            for other in _put_right(event, first, result):
+                yield Reading(_with(hand, at, other), first)
+            if first.rule in _ACTS_AMISS and type(event) in TURNS:
+                yield Reading(replace(hand, events=(*hand.events[:at], *hand.events[at + 1 :])), first)
+
+
+_ACTS_AMISS: Final = (
+    catalogue.OUT_OF_TURN,
+    catalogue.NOT_IN_HAND,
+    catalogue.DRAW_OUT_OF_TURN,
+    catalogue.DRAW_NOT_IN_HAND,
+)
+"""What is broken by an act that is another player's, or nobody's."""
+_SEATS_AMISS: Final = (catalogue.SEAT_TAKEN_TWICE, catalogue.TOO_MANY_SEATS)
+
+
+def _put_right(event: Event, first: Violation, result: Replay) -> Iterator[Event]:
+    rule = first.rule
+    if rule in _ACTS_AMISS and type(event) in TURNS:
+        for player in result.players:
+            if player.name != first.details["player"]:
+                yield structs.replace(event, player=player.name)
+    elif rule is catalogue.CHECK_FACING_BET and isinstance(event, Check):
+        yield Fold(event.line, event.player)
+    elif rule is catalogue.NOTHING_TO_CALL and isinstance(event, Call) and event.amount is not None:
+        yield Bet(event.line, event.player, event.amount, event.all_in)
+    elif rule is catalogue.BLIND_SIZE and isinstance(event, Post):
+        for blind in Blind:
+            if blind is not event.blind:
+                yield structs.replace(event, blind=blind)
+    elif rule is catalogue.RAISE_SUM and isinstance(event, Raise):
+        yield structs.replace(event, by=None)
+        made = next((each for each in result.decisions if each.line == event.line), None)
+        if made is not None and event.by is not None:
+            yield structs.replace(event, to=made.to - made.amount + made.to_call + event.by)
+    elif rule is catalogue.DISCARD_COUNT and isinstance(event, Discard) and event.cards is not None:
+        yield structs.replace(event, count=event.cards.count)
+
+
+def _other_seats(seat: Seat, hand: Hand, first: Violation, result: Replay) -> Iterator[Seat]:
+    """One of two tellings of a seat, or of a player, as that of another."""
+    if seat.player != first.details.get("player") and seat.seat != first.details["seat"]:
+        return
+    for each in result.violations:
+        if each.rule is catalogue.UNSEATED_NAME:
+            yield structs.replace(seat, player=str(each.details["player"]))
+    taken = {other.seat for other in hand.told(Seat)}
+    for number in range(1, max(taken) + 2):
+        if number not in taken:
+            yield structs.replace(seat, seat=number)
