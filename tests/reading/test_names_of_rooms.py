@@ -7,7 +7,7 @@ import re
 import pytest
 
 from hhparse import events as ev
-from hhparse.reading import Hand, decode, read_log
+from hhparse.reading import Hand, LogText, read_log
 from hhparse.replay import replay
 from tests.goldens import SAMPLES
 
@@ -54,7 +54,7 @@ def told(hand: Hand) -> object:
 @pytest.mark.parametrize("name", NAMES)
 @pytest.mark.parametrize("sample", PLAYED)
 def test_a_name_changes_nothing_but_the_name(sample: str, name: str) -> None:
-    lines = decode((SAMPLES / sample).read_bytes()).lines
+    lines = LogText((SAMPLES / sample).read_bytes()).lines()
     hand = first_hand("\n".join(lines).lstrip("\ufeff"))
     old = PLAYED[sample]
     assert any(event.player == old for event in hand.told(ev.Seat))
