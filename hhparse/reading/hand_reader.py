@@ -9,6 +9,7 @@ from msgspec.structs import replace
 
 from hhparse.events import (
     Cancelled,
+    Chat,
     Collect,
     Deal,
     Dealing,
@@ -17,6 +18,7 @@ from hhparse.events import (
     HeaderLine,
     Misdeal,
     PotTotal,
+    Result,
     Seat,
     SummaryHeading,
     Table,
@@ -28,6 +30,7 @@ from hhparse.reading.clock import moment_of
 from hhparse.reading.grammar import Grammar, load
 from hhparse.reading.hand import Hand, HandText, OtherGame, Reading, Refused
 from hhparse.reading.house_rules import stated_rules
+from hhparse.reading.lines import Match
 from hhparse.reading.order import Place
 from hhparse.reading.seated import Seated
 from hhparse.reading.split import Stray
@@ -164,12 +167,21 @@ def read_line(number: int, line: str, grammar: Grammar, seated: Seated) -> tuple
         if line.startswith(name):
             match = grammar.actions[line[len(name) :]]
             if match is not None:
-                return match.event(number, line, name), True
+                result = _result(line, grammar, seated) if match.kind is Chat else None
+                return (
+                    match.event(number, line, name) if result is None else result.event(number, line)
+                ), True
     match = grammar.line(line, seated)
     if match is None:
         return Unread(number, line), False
     moves = match.player is None or match.kind is Seat or match.player in seated
     return match.event(number, line), moves
+
+
+def _result(line: str, grammar: Grammar, seated: Seated) -> Match | None:
+    """The summary of a seat, which is no talk of somebody who is called ``Seat 1``."""
+    readings = (match for match in grammar.readings(line, seated) if match.kind is Result and not match.fault)
+    return next((match for match in readings if match.seat and seated.at(match.seat) == match.player), None)
 
 
 def _fitting(
