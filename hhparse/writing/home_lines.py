@@ -7,7 +7,7 @@ pot that is told as its rake alone) is said in the home log's way; what it repea
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from functools import cached_property
 from typing import Final, TypeVar
 
@@ -23,6 +23,11 @@ _T = TypeVar("_T")
 _REPEATED: Final = (ev.Header, ev.HeaderLine, ev.Table, ev.Button, ev.End)
 """What the head of a hand tells in the home log's own lines, and ends that need none."""
 
+_SUMMED_UP: Final = (ev.SummaryHeading, ev.PotTotal)
+"""What stands above the results of a summary."""
+_CONTESTED: Final = 2
+"""Of so many hands the better one is found by a showdown."""
+
 
 def home_events(hand: Hand) -> list[ev.Event]:
     """The events below the header, each of which the home log has a line for, as far as there is one.
@@ -30,7 +35,9 @@ def home_events(hand: Hand) -> list[ev.Event]:
     :raises ValueError: if a line tells an act that is no part of the play.
     """
     events = [event for event in with_headings(hand) if not isinstance(event, _REPEATED)]
-    return [*_table(hand), *_paid_before_the_summary(_Retold(hand).told(events), hand)]
+    retold = _Retold(hand)
+    told = _paid_before_the_summary(retold.told(events), hand)
+    return [*_table(hand), *retold.with_results(retold.with_showdowns(told))]
 
 
 def _table(hand: Hand) -> Iterator[ev.Table]:
@@ -62,6 +69,42 @@ class _Retold:
     def told(self, events: Iterable[ev.Event]) -> list[ev.Event]:
         """The events in the home log's words."""
         return [new for event in events for new in self._in_home_words(event)]
+
+    def with_showdowns(self, events: Sequence[ev.Event]) -> list[ev.Event]:
+        """The events with a heading above every showdown, as the home log wants it."""
+        if self._hand.dialect.heads_showdown or not any(isinstance(event, ev.Show) for event in events):
+            return [*events]
+        if sum(not player.folded for player in self._played.players) < _CONTESTED:
+            return [*events]
+        told: list[ev.Event] = []
+        headed = False
+        for event in events:
+            if isinstance(event, ev.ShowdownHeading):
+                headed = True
+            elif isinstance(event, ev.Run):
+                headed = False
+            elif isinstance(event, ev.Show) and not headed:
+                told.append(ev.ShowdownHeading(event.line))
+                headed = True
+            elif isinstance(event, ev.PhaseHeading) and headed:
+                continue  # nothing is played below it any more
+            told.append(event)
+        return told
+
+    def with_results(self, events: Sequence[ev.Event]) -> list[ev.Event]:
+        """The events with everybody in the summary, where the room's own leaves out who lost or folded."""
+        results = {event.player: event for event in events if isinstance(event, ev.Result)}
+        if not results or self._hand.dialect.tells_folds:
+            return [*events]
+        line = max(event.line for event in results.values())
+        others = [event for event in events if not isinstance(event, ev.Result)]
+        for player in self._played.players:
+            own = results.get(player.name) or ev.Result(line, player.seat, player.name, player.won or None)
+            if player.folded:
+                own = replace(own, folded=player.fold_round)
+            results[player.name] = own
+        at = 1 + max(at for at, event in enumerate(others) if isinstance(event, _SUMMED_UP))
+        return [*others[:at], *sorted(results.values(), key=lambda each: each.seat), *others[at:]]
 
     def _in_home_words(self, event: ev.Event) -> Iterator[ev.Event]:
         match event:
