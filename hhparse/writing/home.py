@@ -41,6 +41,8 @@ def write_header(hand: Hand) -> str:
     parts = [header.game, _limit(hand, sign)]
     if header.unknown_money:
         parts.append("unknown money")
+    if header.partial:
+        parts.append("partial")
     if header.mix is not None:
         parts.append(f"mix {header.mix}")
     if header.club is not None:

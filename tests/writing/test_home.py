@@ -76,6 +76,51 @@ def test_a_hand_comes_back_whatever_a_player_is_called(name: str, player: str) -
     assert [told(each) for each in written_and_read([hand])] == [told(hand)]
 
 
+def in_home_words(sample: str, number: int = 0) -> list[str]:
+    return write_hand(hands_of(SAMPLES / sample)[number], HOME).splitlines()
+
+
+def test_a_showdown_gets_its_heading_though_the_room_writes_none() -> None:
+    lines = in_home_words("ongame/five_card_draw/limit_with_dead_and_short_blinds.txt")
+    shown = next(at for at, line in enumerate(lines) if ": shows [" in line)
+    assert lines.count("*** SHOWDOWN ***") == 1
+    assert lines[shown - 1] == "*** SHOWDOWN ***"
+
+
+def test_every_run_gets_its_heading_of_a_showdown() -> None:
+    lines = in_home_words("kingsclub/2-7_single_draw/run_it_twice.txt")
+    headings = [line for line in lines if line.startswith(("*** RUN", "*** SHOW", "*** ALL"))]
+    assert headings == [
+        *("*** RUN 1 ***", "*** SHOWDOWN ***", "*** RUN 2 ***", "*** SHOWDOWN ***", "*** ALL RUNS ***")
+    ]
+
+
+def test_a_hand_that_is_shown_when_all_have_folded_gets_no_heading() -> None:
+    lines = in_home_words("winamax/2-7_triple_draw/play_money_crlf.txt")
+    assert "*** SHOWDOWN ***" not in lines
+
+
+def test_a_summary_tells_of_everybody_though_the_room_names_winners_alone() -> None:
+    lines = in_home_words("winamax/2-7_triple_draw/play_money_crlf.txt")
+    assert lines[lines.index("*** SUMMARY ***") + 2 :] == [
+        "Seat 1: Ann: stayed in, won 150",
+        "Seat 2: Ben: folded after draw 1",
+        "Seat 4: Dee: folded before the draw",
+        "",
+    ]
+
+
+def test_a_partial_hand_is_told_as_one() -> None:
+    sample = "fulltilt/five_card_draw/player_enters_between_the_blinds.txt"
+    header = in_home_words(sample, 1)[0]
+    assert header == (
+        "Hand of Full Tilt Poker #31990070002: 5 Card Draw, pot limit 10/20, ante 2, partial, mix 8-Game"
+        " - 2011-06-05 13:04:00 ET"
+    )
+    again = written_and_read([hands_of(SAMPLES / sample)[1]])
+    assert [hand.incomplete for hand in again] == [True]
+
+
 @st.composite
 def simulated(draw: st.DrawFn) -> list[Hand]:
     game = draw(st.sampled_from([game for game in GAMES if game.code in POKERSTARS.games]))
