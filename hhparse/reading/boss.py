@@ -139,7 +139,7 @@ class _Play:
 
     def _table(self) -> None:
         players = list(self._history.named("PLAYER"))
-        dealer = next((int(each["SEAT"]) for each in players if each.get("DEALER") == "Y"), None)
+        dealer = next((each.number("SEAT") for each in players if each.get("DEALER") == "Y"), None)
         # Where empty seats are listed as well, there are as many seats as players.
         size = len(players) if any(each.get("STATE") == "STATE_EMPTY" for each in players) else None
         play_money = self._hand.money is Money.PLAY
@@ -150,7 +150,11 @@ class _Play:
         state = player.get("STATE")
         if state == "STATE_EMPTY":
             return
-        seat, name, stack = int(player["SEAT"]), player["NAME"], parse_amount(player["AMOUNT"])
+        seat, name, stack = player.number("SEAT"), player["NAME"], player.amount("AMOUNT")
+        if name in self._seats or seat in self._seats.values():
+            # Whose act an action tells would be a guess.
+            what = "name" if name in self._seats else "seat"
+            raise DamagedError(f"two of its players have one {what}", player.line)
         self._seats[name] = seat
         self._sheet.chips.stacks[name] = stack
         self._sheet.add(ev.Seat(player.line, seat, name, stack, state == "STATE_SITOUT"))
@@ -173,9 +177,9 @@ class _Play:
                 sheet.add(ev.DrawHeading(line))
         match kind:
             case "HAND_BLINDS" if action.get("KIND") in _BLINDS:
-                sheet.post(line, player, _BLINDS[action["KIND"]], parse_amount(action["VALUE"]))
+                sheet.post(line, player, _BLINDS[action["KIND"]], action.amount("VALUE"))
             case "HAND_ANTE":
-                sheet.post(line, player, ev.Blind.ANTE, parse_amount(action["VALUE"]))
+                sheet.post(line, player, ev.Blind.ANTE, action.amount("VALUE"))
             case "HAND_DEAL":
                 sheet.deal(line, player, _cards(action))
             case "ACTION_FOLD":
@@ -183,14 +187,14 @@ class _Play:
             case "ACTION_CHECK":
                 sheet.add(ev.Check(line, player))
             case "ACTION_CALL":
-                added = parse_amount(action["VALUE"]) - sheet.chips.in_round[player]
+                added = action.amount("VALUE") - sheet.chips.in_round[player]
                 sheet.call(line, player, max(0, added))
             case "ACTION_BET" | "ACTION_RAISE":
-                sheet.raise_to(line, player, parse_amount(action["VALUE"]))
+                sheet.raise_to(line, player, action.amount("VALUE"))
             case "ACTION_ALLIN":
-                sheet.all_in(line, player, parse_amount(action["VALUE"]))
+                sheet.all_in(line, player, action.amount("VALUE"))
             case "CHANGECARD":
-                sheet.add(*sheet.draw(line, player, int(action["COUNT"]), _cards(action)))
+                sheet.add(*sheet.draw(line, player, action.number("COUNT"), _cards(action)))
             case _ if player and (found := _PRESENCE.fullmatch(kind)) is not None:
                 sheet.add(ev.Presence(line, player, found["change"].replace("_", " ").lower()))
             case _:
@@ -205,7 +209,7 @@ class _Play:
             if each.name != "RESULT":
                 self._sheet.unread(each)
         contested = [each for each in results if each.get("HAND") not in (_FOLDED, "")]
-        pot, rake = parse_amount(showdown["POT"]), parse_amount(showdown.get("RAKE") or "0")
+        pot, rake = showdown.amount("POT"), showdown.amount("RAKE") if showdown.get("RAKE") else 0
         returned = sheet.take_back_uncalled(line) if len(contested) < 2 else {}
         if len(contested) > 1:
             sheet.add(ev.ShowdownHeading(line))
@@ -214,7 +218,7 @@ class _Play:
         mucked: list[ev.Event] = []
         for each in results:
             player, cards = each["PLAYER"], _cards(each)
-            amount = parse_amount(each.get("WIN") or "0") - returned.get(player, 0)
+            amount = (each.amount("WIN") if each.get("WIN") else 0) - returned.get(player, 0)
             if amount > 0:
                 sheet.add(ev.Collect(each.line, player, amount))
             if each.get("HAND") == _MUCKED and cards.known and player in self._seats:
@@ -239,12 +243,12 @@ def _words(told: str) -> str:
 
 def _cards(element: Element) -> Cards:
     """The cards inside of an element."""
-    links = [card["LINK"] for card in element.inside if card.name == "CARD"]
-    return Cards(tuple(_card(link) for link in links if link != _BACK), len(links))
+    cards = [card for card in element.inside if card.name == "CARD"]
+    return Cards(tuple(_card(card) for card in cards if card["LINK"] != _BACK), len(cards))
 
 
-def _card(link: str) -> Card:
-    number = int(link)
+def _card(card: Element) -> Card:
+    number = card.number("LINK")
     if not 0 <= number < len(_RANKS) * len(_SUITS):
-        raise DamagedError(f"{link!r} is the number of no card")
+        raise DamagedError(f"{card['LINK']!r} is the number of no card", card.line)
     return parse_card(_RANKS[number % len(_RANKS)] + _SUITS[number // len(_RANKS)])

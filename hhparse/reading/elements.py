@@ -7,7 +7,7 @@ or entities, as bombs of entities and references to other files do, is not read 
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import Final
 from xml.sax import SAXParseException
@@ -16,6 +16,8 @@ from xml.sax.xmlreader import AttributesImpl, Locator
 
 from defusedxml.common import DefusedXmlException
 from defusedxml.expatreader import create_parser
+
+from hhparse.money import parse_amount
 
 TEXT: Final = "text"
 """The name of an element that is no element but text."""
@@ -53,6 +55,27 @@ class Element:
     def get(self, attribute: str) -> str:
         """An attribute, empty where it is not there."""
         return self.attributes.get(attribute, "")
+
+    def amount(self, attribute: str) -> int:
+        """An attribute that is an amount of money.
+
+        :raises DamagedError: if it is none, or is not there.
+        """
+        return self._told(attribute, parse_amount, "amount of money")
+
+    def number(self, attribute: str) -> int:
+        """An attribute that is a whole number.
+
+        :raises DamagedError: if it is none, or is not there.
+        """
+        return self._told(attribute, int, "number")
+
+    def _told(self, attribute: str, read: Callable[[str], int], what: str) -> int:
+        told = self[attribute]
+        try:
+            return read(told)
+        except ValueError as error:
+            raise DamagedError(f"its {attribute} {told!r} is no {what}", self.line) from error
 
     @property
     def words(self) -> str:

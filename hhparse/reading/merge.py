@@ -32,7 +32,7 @@ _STAKES: Final = re.compile(
     r"(?P<limit>[A-Za-z ]+?)\s*\(?(?P<small>[$€£]?[\d.,]+)\s*/\s*(?P<big>[$€£]?[\d.,]+)\)?"
 )
 _TOURNAMENT: Final = " Tournament"
-_MIXES: Final = frozenset({"HORSE", "HO", "HA"})
+_MIXES: Final = frozenset({"HORSE", "HO", "HA", "HAR", "HOSE", "RASH", "SHOE"})
 """Rotations of games in which nothing is drawn."""
 _HIDDEN: Final = frozenset({"X", "?"})
 
@@ -161,8 +161,8 @@ class _Play:
             ev.Table(
                 players.line,
                 _field(self._game, 1),
-                int(seats) if seats else None,
-                int(dealer) if dealer else None,
+                self._game.number("seats") if seats else None,
+                players.number("dealer") if dealer else None,
                 play_money=self._hand.money is Money.PLAY,
             )
         )
@@ -171,12 +171,16 @@ class _Play:
             if each.name != "player":
                 self._sheet.unread(each)
                 continue
-            seat, name, stack = each["seat"], each["nickname"], parse_amount(each["balance"])
+            seat, name, stack = each["seat"], each["nickname"], each.amount("balance")
+            if seat in self._names or name in self._names.values():
+                # Whose act an event tells would be a guess.
+                what = "seat" if seat in self._names else "name"
+                raise DamagedError(f"two of its players have one {what}", each.line)
             self._names[seat] = name
             self._sheet.chips.stacks[name] = stack
             # Some who play are told as not dealt in.
             out = each.get("dealtin") == "false" and not {seat, name} & playing
-            self._sheet.add(ev.Seat(each.line, int(seat), name, stack, out))
+            self._sheet.add(ev.Seat(each.line, each.number("seat"), name, stack, out))
 
     # Rounds ---------------------------------------------------------------------------------------
 
@@ -188,7 +192,7 @@ class _Play:
         elif kind == "SHOWDOWN":
             sheet.add(ev.ShowdownHeading(line))
         drawn = {
-            self._player(each): _cards(each["cards"])
+            self._player(each): _cards(each)
             for each in round_.inside
             if each.name == "cards" and each["type"] == "DRAW_DRAWN_CARDS"
         }
@@ -218,13 +222,13 @@ class _Play:
             case "CHECK":
                 sheet.add(ev.Check(line, player))
             case "CALL":
-                sheet.call(line, player, parse_amount(event["amount"]))
+                sheet.call(line, player, event.amount("amount"))
             case "BET" | "RAISE":
-                sheet.raise_to(line, player, parse_amount(event["amount"]))
+                sheet.raise_to(line, player, event.amount("amount"))
             case "ALL_IN":
-                sheet.all_in(line, player, parse_amount(event["amount"]))
+                sheet.all_in(line, player, event.amount("amount"))
             case "DRAW":
-                coming = sheet.draw(line, player, int(event["text"]), drawn.get(player))
+                coming = sheet.draw(line, player, event.number("text"), drawn.get(player))
                 self._coming[player] = coming
             case "MUCK":
                 sheet.add(ev.Muck(line, player))
@@ -235,7 +239,7 @@ class _Play:
             case "SIT_OUT":
                 sheet.add(ev.SitOut(line, player))
             case _ if kind in _BLINDS:
-                sheet.post(line, player, _BLINDS[kind], parse_amount(event["amount"]))
+                sheet.post(line, player, _BLINDS[kind], event.amount("amount"))
             case _ if kind in _PRESENCE:
                 sheet.add(ev.Presence(line, player, kind.replace("_", " ").lower()))
             case _:
@@ -244,7 +248,7 @@ class _Play:
     def _show(self, element: Element) -> None:
         """Cards that the client's owner, or everybody, could see."""
         sheet, line, player = self._sheet, element.line, self._player(element)
-        cards = _cards(element["cards"])
+        cards = _cards(element)
         match element["type"]:
             case "HOLE":
                 sheet.deal(line, player, cards)
@@ -272,17 +276,21 @@ class _Play:
         if winners and back is None:
             returned = sheet.take_back_uncalled(winners[0].line)
         for each in winners:
-            line, player, amount = each.line, self._player(each), parse_amount(each["amount"])
+            line, player, amount = each.line, self._player(each), each.amount("amount")
             if each is back:
                 sheet.add(ev.Uncalled(line, amount, player))
                 continue
             amount -= returned.pop(player, 0)
-            pot = int(each.get("potnumber") or 1) - 1 if len(pots) > 1 else None
+            number = each.number("potnumber") if each.get("potnumber") else 1
+            pot = number - 1 if len(pots) > 1 else None
             if amount > 0:
                 sheet.add(ev.Collect(line, player, amount, pot))
 
 
-def _cards(text: str) -> Cards:
+def _cards(element: Element) -> Cards:
     """Read ``Ah,3h,[X]``, an X being a hidden card."""
-    names = text.replace("[", "").replace("]", "").replace(",", " ").split()
-    return Cards(tuple(parse_card(name) for name in names if name not in _HIDDEN), len(names))
+    names = element["cards"].replace("[", "").replace("]", "").replace(",", " ").split()
+    try:
+        return Cards(tuple(parse_card(name) for name in names if name not in _HIDDEN), len(names))
+    except ValueError as error:
+        raise DamagedError(str(error), element.line) from error

@@ -43,6 +43,8 @@ class _Play:
         self._count = len(self._stacks)
         if self._count < 2:
             raise DamagedError("it has fewer than two players")
+        if min(self._stacks) < 0:
+            raise DamagedError("one of its players has less than no chips", document.line("starting_stacks"))
         self._names = self._names_told()
         self._sheet = Sheet(hand.header, dict(zip(self._names, self._stacks, strict=True)))
         self._sheet.events.extend(hand.events[1:])

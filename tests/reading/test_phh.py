@@ -99,6 +99,7 @@ def test_a_hand_is_known_by_what_it_tells() -> None:
         ("small_bet = 2", "", "it has no field 'small_bet'"),
         ("big_bet = 4", "big_bet = 5", "its big_bet is not twice its small_bet: 5"),
         ("[50, 9]", "[50, inf]", "its field 'starting_stacks' does not tell how many chips a player has"),
+        ("[50, 9]", "[50, -9]", "one of its players has less than no chips"),
         ("[50, 9]", "[50, 9, 9]", "its field 'antes' tells of 2 players, not 3"),
         ("[50, 9]", "[50]", "it has fewer than two players"),
         ("[0, 0]", "[0, 'x']", "its field 'antes' cannot be read: 'x' is no amount of money"),

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
 from hhparse import events as ev
@@ -205,6 +207,13 @@ def test_a_new_hand_tells_what_was_thrown_away() -> None:
 def test_a_new_hand_that_changes_more_than_was_drawn_is_noted() -> None:
     hand = changed(ONGAME, "Ann: [Jd, Js, Ah, 4s, Jc]", "Ann: [Td, Js, Ah, 4s, Jc]")
     assert replay(hand).violations[0].code == "406"
+
+
+def test_one_card_may_be_changed() -> None:
+    text = text_of(ONGAME)
+    (told, *_) = re.findall(r"\w[^\n]* changed 1 cards", text)
+    hand = first(text.replace(told, told.removesuffix("s")))
+    assert (replay(hand).draws, hand.incomplete) == (replay(first(text)).draws, False)
 
 
 def test_a_raise_tells_what_it_puts_in() -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
 from hhparse.events import Call, Chat, Collect, Deal, Discard, Raise, Seat, Uncalled, Unread
@@ -111,7 +113,8 @@ def test_without_a_description_a_hand_is_refused() -> None:
 
 
 @pytest.mark.parametrize(
-    ("name", "other"), [("Holdem", True), ("HORSE", True), ("7-Stud H/L8", True), ("Whist", False)]
+    ("name", "other"),
+    [("Holdem", True), ("HORSE", True), ("RASH", True), ("7-Stud H/L8", True), ("Whist", False)],
 )
 def test_other_games_are_named_and_unknown_ones_refused(name: str, other: bool) -> None:
     for part in read(DESCRIBED_ONCE.replace("2-7 Lowball", name)):
@@ -178,3 +181,46 @@ def test_a_number_that_is_no_card_is_refused() -> None:
     assert isinstance(first, Refused)
     assert first.reason == "'52' is the number of no card"
     assert isinstance(second, Hand)
+    assert first.line == SESSION[: SESSION.index('LINK="13"')].count("\n") + 1
+
+
+@pytest.mark.parametrize(
+    ("text", "old", "new", "why"),
+    [
+        (DESCRIBED_ONCE, 'type="RAISE"', 'amount="much"', "its amount 'much' is no amount of money"),
+        (DESCRIBED_ONCE, 'type="DRAW"', 'text="some"', "its text 'some' is no number"),
+        (DESCRIBED_ONCE, 'type="HOLE"', 'cards="Kx"', "'Kx' is no card"),
+        (SESSION, 'TYPE="ACTION_RAISE"', 'VALUE="much"', "its VALUE 'much' is no amount of money"),
+        (SESSION, 'TYPE="CHANGECARD"', 'COUNT="some"', "its COUNT 'some' is no number"),
+    ],
+)
+def test_a_field_that_cannot_be_read_refuses_the_hand_at_its_line(
+    text: str, old: str, new: str, why: str
+) -> None:
+    at = text.index(old)
+    attribute = new.partition("=")[0]
+    changed = text[:at] + re.sub(rf'(?<=\s){attribute}="[^"]*"', new, text[at:], count=1)
+    first, second = read(changed)
+    assert isinstance(first, Refused)
+    assert (first.reason.partition(";")[0], first.line) == (why, text[:at].count("\n") + 1)
+    assert isinstance(second, Hand)
+
+
+@pytest.mark.parametrize(
+    ("text", "seat", "name"),
+    [(DESCRIBED_ONCE, "seat", "nickname"), (SESSION, "SEAT", "NAME")],
+    ids=["merge", "boss"],
+)
+def test_players_who_cannot_be_told_apart_refuse_the_hand(text: str, seat: str, name: str) -> None:
+    """What one of them does would count for the other."""
+    one, other, *_ = (
+        found[0] for found in re.finditer(r"<(?:player|PLAYER) .*", text) if "EMPTY" not in found[0]
+    )
+    for attribute, what in ((seat, "seat"), (name, "name")):
+        told = rf'\b{attribute}="[^"]*"'
+        first = re.search(told, one)
+        assert first is not None
+        twin = re.sub(told, first[0], other, count=1)
+        refused, *_ = read(text.replace(other, twin, 1))
+        assert isinstance(refused, Refused)
+        assert refused.reason == f"two of its players have one {what}"
