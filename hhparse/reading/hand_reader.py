@@ -106,10 +106,11 @@ def _read_lines(hand: Hand, grammar: Grammar) -> list[Stray]:
         if type(event) is Unread or (moves and place[type(event)] is None):
             event, moves = _fitting(number, line, grammar, seated, place) or (event, moves)
         kind = type(event)
+        if behind_end and (stray or kind is Unread or (moves and place[kind] is None)):
+            # What follows may be a hand of a room that is not known; it is no part of this one.
+            stray.append(Stray(number, raw))
+            continue
         if kind is Unread:
-            if behind_end:
-                stray.append(Stray(number, raw))
-                continue
             hand.findings.append(Violation(catalogue.UNREAD_LINE, number, {"text": _short(line)}))
         elif moves:
             step = place[kind]

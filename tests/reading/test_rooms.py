@@ -256,6 +256,20 @@ def test_hands_of_several_rooms_may_stand_in_one_file() -> None:
     }
 
 
+@pytest.mark.parametrize("header", ["Poker Hand #RC5: Badugi Limit ($1/$2)", "***** Hand 5 of another room"])
+def test_a_hand_of_an_unknown_room_does_no_harm_to_the_one_above(header: str) -> None:
+    text = text_of("pokerstars/badugi/no_limit_cash.txt").lstrip("\ufeff")
+    alone = first(text)
+    above = "\n".join(alone.text.lines)
+    strange = [header, *alone.text.lines[1:]]
+    parts = [*read_log(f"{above}\n\n\n{chr(10).join(strange)}\n".encode(), "export.txt")]
+    (hand,) = (part for part in parts if isinstance(part, Hand))
+    assert (hand.events, hand.findings, hand.incomplete) == (alone.events, alone.findings, False)
+    assert [part.text for part in parts if isinstance(part, Stray)] == [
+        line for line in strange if line.strip()
+    ]
+
+
 @pytest.mark.parametrize(
     ("name", "games"),
     [
