@@ -76,8 +76,8 @@ def test_a_hand_comes_back_whatever_a_player_is_called(name: str, player: str) -
     assert [told(each) for each in written_and_read([hand])] == [told(hand)]
 
 
-def in_home_words(sample: str, number: int = 0) -> list[str]:
-    return write_hand(hands_of(SAMPLES / sample)[number], HOME).splitlines()
+def in_home_words(sample: str) -> list[str]:
+    return write_hand(hands_of(SAMPLES / sample)[0], HOME).splitlines()
 
 
 def test_a_showdown_gets_its_heading_though_the_room_writes_none() -> None:
@@ -111,13 +111,13 @@ def test_a_summary_tells_of_everybody_though_the_room_names_winners_alone() -> N
 
 
 def test_a_partial_hand_is_told_as_one() -> None:
-    sample = "fulltilt/five_card_draw/player_enters_between_the_blinds.txt"
-    header = in_home_words(sample, 1)[0]
+    sample = "fulltilt/five_card_draw/107_hand_that_the_room_calls_partial.txt"
+    header = in_home_words(sample)[0]
     assert header == (
         "Hand of Full Tilt Poker #31990070002: 5 Card Draw, pot limit 10/20, ante 2, partial, mix 8-Game"
         " - 2011-06-05 13:04:00 ET"
     )
-    again = written_and_read([hands_of(SAMPLES / sample)[1]])
+    again = written_and_read([hands_of(SAMPLES / sample)[0]])
     assert [hand.incomplete for hand in again] == [True]
 
 
