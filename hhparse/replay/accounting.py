@@ -215,9 +215,14 @@ def _paid_wrongly(play: Play) -> bool:
 def _judge_results(play: Play) -> None:
     """The summary repeats who folded when, and who won what."""
     paid_wrongly = _paid_wrongly(play)
+    told: set[str] = set()
     for event in play.results:
         if event.player not in play.by_name or event.player in play.suspect:
             continue
+        if event.player in told:
+            _disagree(play, event, "a second line", "one part in it")
+            continue
+        told.add(event.player)
         player = play.by_name[event.player]
         if player.index in play.absent:
             continue
@@ -237,8 +242,8 @@ def _judge_results(play: Play) -> None:
         elif event.cards is not None and not player.shown and not paid_wrongly:
             _disagree(play, event, "as having shown", "as not having shown")
         elif event.folded is not None and event.folded != player.fold_round is not None:
-            told = f"as folding after {event.folded} draws"
-            _disagree(play, event, told, f"after {player.fold_round}")
+            summary = f"as folding after {event.folded} draws"
+            _disagree(play, event, summary, f"after {player.fold_round}")
 
 
 def _judge_untold(play: Play) -> None:

@@ -20,6 +20,7 @@ from hhparse.events import (
     Blind,
     Button,
     Call,
+    Capped,
     Check,
     Deal,
     Discard,
@@ -42,6 +43,8 @@ from hhparse.sites import Stakes
 
 _FEWEST: Final = 2
 """From how many violations on one mistake is looked for behind them."""
+_FEW: Final = 6
+"""How many sizes a raise is tried in of which no line tells."""
 
 
 class Reading(msgspec.Struct, frozen=True):
@@ -78,6 +81,7 @@ def _readings(hand: Hand, result: Replay) -> Iterator[Reading]:
     yield from _living_players(hand, result)
     yield from _undiscarded(hand)
     yield from _first_put_right(hand, result)
+    yield from _untold_raises(hand, result)
 
 
 def _with(hand: Hand, at: int, event: Event) -> Hand:
@@ -157,6 +161,24 @@ def _undiscarded(hand: Hand) -> Iterator[Reading]:
             yield Reading(
                 replace(hand, events=(*hand.events[:at], discard, deal, *hand.events[at + 1 :])), None
             )
+
+
+def _untold_raises(hand: Hand, result: Replay) -> Iterator[Reading]:
+    """A bet or raise of which no line tells, to what others then call or raise."""
+    first = next((each for each in result.violations if each.rule is catalogue.OUT_OF_TURN), None)
+    made = next((each for each in result.decisions if first is not None and each.line == first.line), None)
+    if first is None or made is None or not any(p.name == first.details["due"] for p in result.players):
+        return
+    at = next(n for n, event in enumerate(hand.events) if event.line == first.line)
+    at -= isinstance(hand.events[at - 1], Capped)
+    name, level = str(first.details["due"]), made.to - made.amount + made.to_call
+    levels = {each.to for each in result.decisions if each.line >= first.line and each.round == made.round}
+    levels |= {each.to - each.by for each in hand.events[at:] if isinstance(each, Raise) and each.by}
+    levels |= {level + each.by for each in hand.told(Raise) if each.by}
+    for to in sorted(filter(None, levels))[:_FEW]:
+        acts = [Raise(first.line, name, to - level, to)] if to > level > 0 else []
+        for act in (*acts, Bet(first.line, name, to)):
+            yield Reading(replace(hand, events=(*hand.events[:at], act, *hand.events[at:])), first)
 
 
 def _first_put_right(hand: Hand, result: Replay) -> Iterator[Reading]:

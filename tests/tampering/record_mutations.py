@@ -250,6 +250,13 @@ def the_summary_names_another_seat(record: Record) -> Iterator[Change]:
 
 
 @mutation
+def a_summary_with_a_seat_twice(record: Record) -> Iterator[Change]:
+    for at, result in record.all(ev.Result):
+        if result.player in record.play.by_name:
+            yield record.after(at, result, "109")
+
+
+@mutation
 def a_summary_without_a_seat(record: Record) -> Iterator[Change]:
     for at, result in record.all(ev.Result):
         told = record.hand.dialect.tells_folds and len(record.all(ev.Result)) > 1

@@ -21,6 +21,9 @@ CASES = {
     "the big blind called the small one": (
         put("Cho: posts big blind", "Cho: posts small blind"), "203", "Cho: posts small blind $1"),
     "a fold told as a check": (put("Dee: folds \n", "Dee: checks \n"), "303", "Dee: checks"),
+    "no line of a raise": (put("Ann: raises $1 to $2\n", ""), "301", "Ben: calls $1.50"),
+    "no line of the last raise": (put("Ann: raises $2 to $8\n", ""), "301", "Cho: calls $2"),
+    "no line of a bet": (put("Cho: bets $2\nAnn: raises", "Ann: raises"), "301", "Ann: raises $2 to $4"),
     "a raise to more than it adds up to": (
         put("Ann: raises $1 to $2", "Ann: raises $1 to $3"), "313", "Ann: raises $1 to $3"),
 }
