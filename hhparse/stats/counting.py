@@ -5,19 +5,16 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 from decimal import Decimal
-from typing import Any, Final, NamedTuple
+from typing import Any, NamedTuple
 
 import duckdb
 
 from hhparse.stats.catalogue import SETS
+from hhparse.stats.chosen import APART, ChosenHands, group_names
 from hhparse.stats.dimensions import USUAL, Dimension
 from hhparse.stats.model import Form, Statistic, Value
-from hhparse.stats.selection import HERO, Condition, Selection, filtered, hands_of, whose
+from hhparse.stats.selection import HERO, Condition, Selection
 from hhparse.tables import Row, SessionHandRow
-
-_CHOSEN: Final = "chosen_hands"
-_APART: Final = ("money_kind", "CASE WHEN money_kind = 'cash' THEN currency END", "unit_name")
-"""What is never summed together: kinds of money, and results in different units."""
 
 
 class Slice(NamedTuple):
@@ -74,79 +71,46 @@ def count(
     :raises NothingLikeItError: if no hand has a value like one that is asked for.
     :raises RangeError: if a filter is no range and has to be one.
     """
-    who = whose(connection, selection)
     sessions = any(s.table is SessionHandRow for s in statistics) or any(d.code == "session" for d in by)
-    hands = hands_of(who, clean=selection.clean, sessions=sessions)
-    _choose(connection, hands, filtered(connection, hands, selection.filters), by, sessions=sessions)
-    try:
-        slices = _slices(connection, by)
-        numbers: dict[Slice, dict[str, Value]] = {slice_: {} for slice_ in slices}
+    with ChosenHands(connection, selection, by, sessions=sessions) as chosen:
+        numbers: dict[Slice, dict[str, Value]] = {slice_: {} for slice_ in _slices(chosen, len(by))}
         for table in dict.fromkeys(statistic.table for statistic in statistics):
             asked = [statistic for statistic in statistics if statistic.table is table]
-            for slice_, values in _aggregate(connection, table, asked, len(by)):
+            for slice_, values in _aggregate(chosen, table, asked, len(by)):
                 numbers[slice_].update(values)
-        players = connection.execute(f"SELECT DISTINCT player FROM {_CHOSEN} ORDER BY player").fetchall()
-    finally:
-        connection.execute(f"DROP TABLE {_CHOSEN}")
+        players = chosen.ask("SELECT DISTINCT player FROM {rows} ORDER BY player", chosen.hands)
     rows = [(slice_, _in_order(values, statistics)) for slice_, values in numbers.items()]
-    left_out = _left_out(connection, selection, who)
+    left_out = _left_out(connection, selection, chosen.who)
     return StatisticsTable([name for (name,) in players], tuple(by), tuple(statistics), rows, left_out)
 
 
-def _choose(
-    connection: duckdb.DuckDBPyConnection,
-    hands: Condition,
-    condition: Condition,
-    by: Sequence[Dimension],
-    *,
-    sessions: bool,
-) -> None:
-    """Find the hands that are counted, with what they are grouped by."""
-    groups = [*(dimension.sql for dimension in by), *_APART]
-    columns = ["hand_key", "seat", "player AS player", *(["hours", "table_hours"] if sessions else [])]
-    columns += [f"{sql} AS g{place}" for place, sql in enumerate(groups)]
-    columns += [f"{one.order or one.sql} AS o{place}" for place, one in enumerate(by)]
-    connection.execute(
-        f"CREATE TEMP TABLE {_CHOSEN} AS "
-        f"SELECT {', '.join(columns)} FROM ({hands.sql}) WHERE {condition.sql}",
-        [*hands.values, *condition.values],
-    )
-
-
-def _group_names(width: int) -> list[str]:
-    return [f"g{place}" for place in range(width + len(_APART))]
-
-
-def _slices(connection: duckdb.DuckDBPyConnection, by: Sequence[Dimension]) -> list[Slice]:
+def _slices(chosen: ChosenHands, width: int) -> list[Slice]:
     """Every group that has a hand, in order."""
-    names = _group_names(len(by))
-    orders = [key for place in range(len(by)) for key in (f"min(o{place})", f"g{place}")]
-    rows = connection.execute(
-        f"SELECT {', '.join(names)} FROM {_CHOSEN} GROUP BY {', '.join(names)} "
-        f"ORDER BY {', '.join([*orders, *names[len(by) :]])}"
-    ).fetchall()
-    return [_slice(row, len(by)) for row in rows]
+    names = group_names(width)
+    orders = [key for place in range(width) for key in (f"min(o{place})", f"g{place}")]
+    rows = chosen.ask(
+        f"SELECT {', '.join(names)} FROM {{rows}} GROUP BY {', '.join(names)} "
+        f"ORDER BY {', '.join([*orders, *names[width:]])}",
+        chosen.hands,
+    )
+    return [_slice(row, width) for row in rows]
 
 
 def _slice(row: Sequence[Any], width: int) -> Slice:
-    return Slice(tuple(row[:width]), *row[width : width + len(_APART)])
+    return Slice(tuple(row[:width]), *row[width : width + len(APART)])
 
 
 def _aggregate(
-    connection: duckdb.DuckDBPyConnection, table: type[Row], statistics: Sequence[Statistic], width: int
+    chosen: ChosenHands, table: type[Row], statistics: Sequence[Statistic], width: int
 ) -> list[tuple[Slice, dict[str, Value]]]:
     parts = [
         part or "NULL" for s in statistics for part in (s.numerator, s.denominator, s.deviation, s.unknown)
     ]
-    names = ", ".join(_group_names(width))
-    # The times of sessions come with the chosen hands: finding them again would take as long again.
-    rows_of = _CHOSEN
-    if table is not SessionHandRow:
-        rows_of = f"(SELECT * EXCLUDE (player) FROM {_CHOSEN}) JOIN {table.table} USING (hand_key, seat)"
-    rows = connection.execute(
-        f"SELECT {names}, {', '.join(parts)} FROM {rows_of} GROUP BY {names}"
-    ).fetchall()
-    first = width + len(_APART)
+    names = ", ".join(group_names(width))
+    rows = chosen.ask(
+        f"SELECT {names}, {', '.join(parts)} FROM {{rows}} GROUP BY {names}", chosen.rows(table)
+    )
+    first = width + len(APART)
     return [(_slice(row, width), _values(statistics, row[first:])) for row in rows]
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import difflib
+import re
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Final, NamedTuple
@@ -12,8 +13,13 @@ import duckdb
 from hhparse.games import UnknownGameError, resolve
 from hhparse.stats.dimensions import BY_CODE, Dimension, Values
 from hhparse.stats.ranges import moments, numbers
-from hhparse.tables import session_hands
+from hhparse.tables import PlayerHandRow, Row, session_hands
 
+_OF_HAND: Final = ("hand_id", "table_size", "stakes", "pot")
+"""Columns of ``hands`` that the hands of a player are told apart by."""
+_OF_SESSION: Final = ("session", "hours", "table_hours")
+"""What of their sessions they are told apart by."""
+_WORD: Final = re.compile(r"\w+")
 _TOLD_AT_MOST: Final = 12
 """How many values a message lists."""
 
@@ -96,16 +102,23 @@ def hands_of(who: Condition, *, clean: bool, sessions: bool) -> Condition:
     where = f"counted AND {who.sql}" + (" AND clean" if clean else "")
     sql = f"""
         SELECT * FROM (FROM player_hands WHERE {where})
-        JOIN (SELECT hand_key, hand_id, table_size, stakes, pot FROM hands) USING (hand_key)
+        JOIN (SELECT hand_key, {", ".join(_OF_HAND)} FROM hands) USING (hand_key)
     """
     if not sessions:
         return Condition(sql, who.values)
     told = session_hands(f"FROM player_hands WHERE {who.sql}")
     sql = f"""
         SELECT * FROM ({sql})
-        LEFT JOIN (SELECT hand_key, seat, session, hours, table_hours FROM ({told})) USING (hand_key, seat)
+        LEFT JOIN (SELECT hand_key, seat, {", ".join(_OF_SESSION)} FROM ({told})) USING (hand_key, seat)
     """
     return Condition(sql, [*who.values, *who.values])
+
+
+def tells_all(table: type[Row], expressions: Sequence[str]) -> bool:
+    """Whether the rows of a table repeat all that is read of a player's hand, so that no join is needed."""
+    read = {word for sql in expressions for word in _WORD.findall(sql)}
+    of_player = read.intersection(PlayerHandRow.__struct_fields__)
+    return read.isdisjoint((*_OF_HAND, *_OF_SESSION)) and of_player.issubset(table.__struct_fields__)
 
 
 def filtered(

@@ -114,6 +114,7 @@ class DecisionRow(Row, frozen=True, gc=False):
     counted: Counted
     clean: Clean
     unit: Unit
+    unit_name: UnitName
     played_for: PlayedFor
     players: Players
     seat: Seat
