@@ -96,7 +96,8 @@ class SimulatedTable:
         """Carry what each player won or lost, and the pot of a passed-out deal, into the next hand."""
         for player in replay.players:
             self.stacks[player.seat - 1] += player.net
-        self.carried = [antes for _, antes in sorted(replay.parts.items())]
+        # A deal for which no ante was due any more has no parts, and counts all the same.
+        self.carried = [replay.parts.get(deal, {}) for deal in range(1, max(replay.parts, default=0) + 1)]
 
     def _fill_stacks(self) -> dict[int, int]:
         """Give new stacks to all at the beginning of an evening, and in it to those who have lost theirs.
