@@ -10,7 +10,8 @@ from hhparse import events as ev
 from hhparse.cards import Cards
 from hhparse.games import Arrange, Bet, Declare, Draw, Keep, Pass, Roll, Showdown
 from hhparse.reading import Hand
-from hhparse.replay import Play, Player, Replay, begin, finish
+from hhparse.replay import Play, Player, Replay, begin
+from hhparse.replay import replay as replay_hand
 from hhparse.report.event_words import event_words
 from hhparse.rules import Violation
 
@@ -81,7 +82,8 @@ def step_by_step(hand: Hand, beside: Iterable[Violation] = ()) -> PlayedHand:
         left = set(map(id, play.queue))
         # A line that was out of turn is played together with the one that was due.
         told += [(play.run, _step(play, section, played)) for played in waiting if id(played) not in left]
-    result = finish(play)
+    # The steps are those that the log tells, even where the verdict goes by another reading of one of them.
+    result = replay_hand(hand)
     result.violations += beside
     # A line may tell what happens in each of several runs.
     told.sort(key=lambda played: (played[0], played[1].line))
