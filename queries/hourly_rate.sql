@@ -40,7 +40,9 @@ breaks AS (
 numbered AS (
     SELECT
         *,
-        max(CASE WHEN pause IS NOT false THEN played END) OVER (PARTITION BY person ORDER BY played) AS session
+        last_value(CASE WHEN pause IS NOT false THEN played END IGNORE NULLS) OVER (
+            PARTITION BY person ORDER BY played ROWS UNBOUNDED PRECEDING
+        ) AS session
     FROM breaks
 ),
 at_tables AS (

@@ -134,18 +134,19 @@ def _nothing(statistic: Statistic) -> Value:
 
 def _left_out(connection: duckdb.DuckDBPyConnection, selection: Selection, who: Condition) -> LeftOut:
     """Of the hero every stored hand is looked at, of another player those that they were dealt into."""
-    of_player = f"hand_key IN (SELECT hand_key FROM player_hands WHERE {who.sql})"
-    among, of = ("true", []) if selection.player is None else (of_player, who.values)
+    among = "true" if selection.player is None else "own"
     [(other_games, incomplete, cancelled, copies, observed, unclean)] = connection.execute(
         f"""
         SELECT (SELECT count(*) FROM other_games),
                count(*) FILTER (incomplete AND NOT cancelled),
                count(*) FILTER (cancelled),
                count(*) FILTER (copy_of IS NOT NULL AND NOT incomplete AND NOT cancelled),
-               count(*) FILTER (counted AND NOT {of_player}),
-               count(*) FILTER (counted AND NOT clean AND {of_player})
-        FROM hands WHERE {among}
+               count(*) FILTER (counted AND NOT own),
+               count(*) FILTER (counted AND NOT clean AND own)
+        FROM (
+            SELECT *, hand_key IN (SELECT hand_key FROM player_hands WHERE {who.sql}) AS own FROM hands
+        ) WHERE {among}
         """,
-        [*who.values, *who.values, *of],
+        who.values,
     ).fetchall()
     return LeftOut(other_games, incomplete, cancelled, copies, observed, unclean if selection.clean else 0)

@@ -53,7 +53,7 @@ def session_hands(players: str) -> str:
     ),
     begun AS (
         SELECT *, coalesce(gap > INTERVAL {_GAP_MINUTES} MINUTE, true) AS begins,
-               max(CASE WHEN begins THEN played END)
+               last_value(CASE WHEN begins THEN played END IGNORE NULLS)
                    OVER (PARTITION BY person ORDER BY played, hand_key ROWS UNBOUNDED PRECEDING) AS session
         FROM waited
     )
