@@ -40,7 +40,7 @@ def test_a_rule_is_shown_by_a_log_that_breaks_it_and_what_puts_it_right(run: Run
         """\
     8  *** BETTING ***
 !-  9  Ann: opens for 3
-       ^ 307 Ann bets 3; the limit makes it 2
+       ^ 307 Ann bets 3; the limit makes it 1 or 2
  +     Ann: opens for 2
    10  Ben: folds
  - 11  Uncalled bet returned to Ann: 3

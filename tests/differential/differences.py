@@ -91,7 +91,7 @@ def _completes(play: Play, state: State, ours: Offer, theirs: Offer) -> bool:
 def _first_wager_short(play: Play, state: State) -> bool:
     """The player has acted and faces less than a full bet, and no full one has been made in the round."""
     assert play.turns.due is not None
-    acted_at = play.acted_at.get(play.turns.due)
+    acted_at = play.told.acted_at.get(play.turns.due)
     return (
         acted_at is not None
         and cents(play.told.level - acted_at) < _bet(state)
@@ -105,9 +105,9 @@ def _why_only_we_allow(play: Play, state: State, player: int) -> Difference | No
     if fixed and wagers == state.street.max_completion_betting_or_raising_count:
         full = ledger.bets - (play.round == 0)
         return Difference.SHORT_IN_CAP if full < wagers else None
-    if player not in play.acted_at:
+    if player not in play.told.acted_at:
         return None
-    faces = cents(ledger.level - play.acted_at[player])
+    faces = cents(ledger.level - play.told.acted_at[player])
     if fixed and bet / 2 <= faces < bet:
         return Difference.HALF_IS_FULL
     full_raise = bet if fixed else cents(ledger.raised_by)
