@@ -44,7 +44,7 @@ def judge_words(play: Play, player: Player, event: Show | Result) -> None:
 def _made(play: Play, cards: Cards) -> list[tuple[Scale, Sequence[Card]]]:
     """What counts for each share of the pot; nothing where that takes a centre that is not known."""
     centre, game = play.replay.centre, play.hand.game
-    if any(share.uses is not Uses.HELD for share in play.shares) and not centre.complete:
+    if any(share.uses is not Uses.HELD for share in play.shares) and not play.centre_known:
         return []
     judges = [(s, scale_of(game, s, centre.known if game.deck.centre_wild else ())) for s in play.shares]
     return [(judge, cards_judged(share, judge, cards.known, centre.known)) for share, judge in judges]
