@@ -77,7 +77,8 @@ def draws() -> pl.DataFrame:
             "SELECT count(*) FROM violations WHERE family IN ('drawing', 'cards')"
         ).fetchall()
         assert strange == 0
-        return store.connection.sql(f"FROM draws WHERE player = '{HERO}' AND drawn_cards <> ''").pl()
+        draws = store.connection.sql(f"FROM draws WHERE player = '{HERO}' AND drawn_cards <> ''")
+        return pl.DataFrame(draws)
 
 
 @pytest.mark.parametrize("draw", [1, 2, 3])
