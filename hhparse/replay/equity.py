@@ -79,6 +79,8 @@ def equity(replay: Replay, *, seed: int = _SEED) -> Equity:
 def _last_draws(replay: Replay) -> list[Draw]:
     """The draws of those who were in for the last of them, whose cards are all known."""
     game = replay.hand.game
+    if replay.hand.cancelled or replay.hand.incomplete:
+        raise NoEquityError("the hand is cancelled, or a line of it could not be read")
     draws = [draw for draw in replay.draws if draw.round == game.draws]
     names = {draw.player: replay.players[draw.player].name for draw in draws}
     if not draws:
@@ -94,7 +96,7 @@ def _last_draws(replay: Replay) -> list[Draw]:
         raise NoEquityError("the deck was reshuffled")
     if any(replay.players[player].folded for player in names):
         raise NoEquityError("somebody folded after the last draw")
-    if not replay.centre.complete:
+    if not replay.centre_known:
         raise NoEquityError("the cards in the centre are not all known")
     shares = game.sections[replay.section].shares
     if shares[0].side is not None and any(replay.players[player].declared is None for player in names):

@@ -9,6 +9,7 @@ import msgspec
 
 from hhparse.cards import NO_CARDS, Card, Cards
 from hhparse.events import Side
+from hhparse.games import Deal
 from hhparse.ranking import Pool
 from hhparse.reading import Hand
 from hhparse.rules import NEEDING, Evidence, Family, Violation
@@ -244,6 +245,12 @@ class Replay:
     violations: list[Violation] = field(default_factory=list)
     lacking: dict[Evidence, str] = field(default_factory=dict)
     """What the log does not show that rules need to be judged, and why it is not there."""
+
+    @property
+    def centre_known(self) -> bool:
+        """Whether all cards are known that the game deals to the centre."""
+        phases = self.hand.game.sections[self.section].phases
+        return len(self.centre.known) >= sum(phase.centre for phase in phases if isinstance(phase, Deal))
 
     @property
     def unjudged(self) -> dict[Family, str]:

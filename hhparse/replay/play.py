@@ -40,7 +40,7 @@ from hhparse.events import (
     StandPat,
     Take,
 )
-from hhparse.games import Anchor, Deal, Limit, Phase, Qualifier, Share
+from hhparse.games import Anchor, Limit, Phase, Qualifier, Share
 from hhparse.games import Bet as BettingRound
 from hhparse.reading import Hand
 from hhparse.replay.deck import Deck
@@ -222,12 +222,6 @@ class Play:
     def enter(self, phases: tuple[Phase, ...], number: int) -> None:
         """Go to a phase of a section of the game."""
         self.phases, self.phase, self.current = phases, number, phases[number]
-
-    @property
-    def centre_known(self) -> bool:
-        """Whether all cards are known that the game deals to the centre."""
-        dealt = sum(phase.centre for phase in self.phases if isinstance(phase, Deal))
-        return len(self.replay.centre.known) >= dealt
 
     @property
     def shares(self) -> tuple[Share, ...]:

@@ -49,7 +49,7 @@ def contest(play: Play, pot: Pot, payees: Collection[int] = ()) -> Contest:
     if len(contenders) < 2:
         return Contest(pot, contenders, (), None)
     centre = play.replay.centre
-    if not play.centre_known and any(share.uses is not Uses.HELD for share in play.shares):
+    if not play.replay.centre_known and any(share.uses is not Uses.HELD for share in play.shares):
         return Contest(pot, contenders, (), "the cards in the centre are not all known")
     unknown = None
     if hidden := sum(not contender.cards for contender in contenders):

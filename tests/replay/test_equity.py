@@ -150,3 +150,13 @@ def test_what_is_not_shown_has_none(old: str, new: str, why: str) -> None:
         text = text[: text.index("*** DRAW")] + "Uncalled bet returned to Ann: 98\nAnn: wins 4\n"
     with pytest.raises(NoEquityError, match=why):
         equity(played(text))
+
+
+def test_a_hand_that_is_not_whole_has_none() -> None:
+    torn = DUEL[: DUEL.index("*** SHOWDOWN")]
+    unread = DUEL.replace("*** SHOWDOWN", "Ann: does something unheard of\n*** SHOWDOWN")
+    for text in (torn, unread):
+        [hand] = [part for part in read_log(text.encode(), "tv.txt") if isinstance(part, Hand)]
+        assert hand.incomplete
+        with pytest.raises(NoEquityError, match="a line of it could not be read"):
+            equity(replay(hand))
