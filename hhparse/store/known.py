@@ -17,7 +17,7 @@ from hhparse.sessions.public_form import Form, public_form, tells_part_of
 from hhparse.store.frames import as_table
 from hhparse.store.merging import merge, only_in
 from hhparse.tables import HAND_TABLES
-from hhparse.tables.entry import Entry, Origin, View, hero_of
+from hhparse.tables.entry import Entry, Origin, view_of
 
 
 @dataclass(slots=True)
@@ -60,7 +60,7 @@ class KnownHand:
             violations = only_in(replayed, replays[:number]) if number else list(replayed.violations)
             if number == 0 and self.copy_of is not None:
                 violations.append(self._conflict(replayed, self.copy_of))
-            views.append(View(file_key, replayed.hand.text, hero_of(replayed), violations))
+            views.append(view_of(replayed, file_key, violations))
         copy_of = self.copy_of.hand_key if self.copy_of else None
         origin = Origin(self.hand_key, self.identity.scope, self.public_hash, tuple(views), copy_of)
         return Entry.of(merge(replays), origin)

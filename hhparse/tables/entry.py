@@ -75,6 +75,6 @@ def hero_of(replay: Replay) -> str | None:
     return next((player.name for player in replay.players if player.hero), None)
 
 
-def view_of(replay: Replay, file_key: int) -> View:
-    """A hand's text as the first view of it."""
-    return View(file_key, replay.hand.text, hero_of(replay), replay.violations)
+def view_of(replay: Replay, file_key: int, violations: Sequence[Violation]) -> View:
+    """A hand's text as one view of it, with what is wrong with it that no earlier view tells."""
+    return View(file_key, replay.hand.text, hero_of(replay), violations)

@@ -34,7 +34,9 @@ def rows_of(text: str, copy_of: int | None = None) -> Rows:
     """The rows of a hand that came first in file 7."""
     [replay] = replay_log(log(text), "session.txt")
     assert isinstance(replay, Replay)
-    entry = Entry.of(replay, Origin(hand_key(7, 1), "", 42, (view_of(replay, 7),), copy_of))
+    entry = Entry.of(
+        replay, Origin(hand_key(7, 1), "", 42, (view_of(replay, 7, replay.violations),), copy_of)
+    )
     return {
         row: [row(**told) for told in made.iter_rows(named=True)]
         for row, made in hand_frames([entry]).items()

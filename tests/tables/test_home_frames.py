@@ -36,7 +36,7 @@ def frames_of(hands: Iterator[Hand]) -> Frames:
     replays = [replay(hand) for hand in hands]
     return hand_frames(
         [
-            Entry.of(each, Origin(hand_key(1, number), "", number, (view_of(each, 1),)))
+            Entry.of(each, Origin(hand_key(1, number), "", number, (view_of(each, 1, each.violations),)))
             for number, each in enumerate(replays, 1)
         ]
     )
