@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from functools import lru_cache
 from typing import Final, NamedTuple
 
 from hhparse.ranking.five_cards import RANK_NAMES, HandClass
@@ -56,6 +57,7 @@ class Claim(NamedTuple):
         return same and self.ranks.startswith(other.ranks)
 
 
+@lru_cache(maxsize=16_384)
 def claim_of(words: str) -> Claim | None:
     """What the words claim; None where they cannot be understood."""
     told = re.sub(r"^(?:lo|hi):? |^an? ", "", words.strip().lower().replace("_", " "))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 
 from hhparse.cards import Card, Cards
 from hhparse.events import Result, Show
@@ -28,7 +29,7 @@ def judge_words(play: Play, player: Player, event: Show | Result) -> None:
     made = _made(play, cards)
     if any(judge.has_stand_ins(counted) for judge, counted in made):
         return
-    truths = [judge.describe(counted) for judge, counted in made]
+    truths = [_words_for(judge, tuple(counted)) for judge, counted in made]
     if not truths:
         return
     claims = [claim for truth in truths if (claim := claim_of(truth)) is not None]
@@ -41,10 +42,16 @@ def judge_words(play: Play, player: Player, event: Show | Result) -> None:
     play.replay.violations.append(Violation(catalogue.HAND_MISNAMED, event.line, details))
 
 
+@lru_cache(maxsize=1024)
+def _words_for(judge: Scale, cards: tuple[Card, ...]) -> str:
+    """What a hand is; a summary repeats what the showdown has told."""
+    return judge.describe(cards)
+
+
 def _made(play: Play, cards: Cards) -> list[tuple[Scale, Sequence[Card]]]:
     """What counts for each share of the pot; nothing where that takes a centre that is not known."""
     centre, game = play.replay.centre, play.hand.game
-    if any(share.uses is not Uses.HELD for share in play.shares) and not play.centre_known:
+    if any(share.uses is not Uses.HELD for share in play.shares) and not play.replay.centre_known:
         return []
     judges = [(s, scale_of(game, s, centre.known if game.deck.centre_wild else ())) for s in play.shares]
     return [(judge, cards_judged(share, judge, cards.known, centre.known)) for share, judge in judges]
