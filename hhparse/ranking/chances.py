@@ -132,7 +132,10 @@ def _made_ways(judge: Scale, kept: tuple[Card, ...], coming: int, left: _Left) -
     if not coming:
         return int(judge.is_made(kept))
     suits = {card.suit for card in kept if _has_suit(judge, card.rank)}
-    plain, flushes = _completions(judge, tuple(sorted(card.rank for card in kept)), coming, len(suits) < 2)
+    ranks = tuple(sorted(card.rank for card in kept))
+    # Without a joker in the deck, most hands need not be looked at, and none that takes long.
+    jokers = _JOKER in ranks or left.numbers[_place(_JOKER, 1)] > 0
+    plain, flushes = _completions(judge, ranks, coming, suited=len(suits) < 2, jokers=jokers)
     ways = sum(products.total(left.numbers) for products in plain)
     if flushes:
         for suit in suits or range(_SUITS):
@@ -143,13 +146,14 @@ def _made_ways(judge: Scale, kept: tuple[Card, ...], coming: int, left: _Left) -
 
 @lru_cache(maxsize=65_536)
 def _completions(
-    judge: Scale, kept: tuple[int, ...], coming: int, suited: bool
+    judge: Scale, kept: tuple[int, ...], coming: int, *, suited: bool, jokers: bool
 ) -> tuple[list[_Products], list[_Products]]:
     """What makes a hand of the ranks that are kept, and what one suit changes of that.
 
     :param suited: whether all kept cards that have a suit are of one.
+    :param jokers: whether there may be jokers among the cards.
     """
-    plain, gained, lost = _still_to_come(judge, len(kept) + coming, kept)
+    plain, gained, lost = _still_to_come(judge, len(kept) + coming, kept, jokers=jokers)
     made = _products([_places(ranks) for ranks in plain], 1)
     if not suited:
         return made, []
@@ -160,21 +164,26 @@ def _completions(
 
 
 @lru_cache(maxsize=65_536)
-def _still_to_come(judge: Scale, size: int, kept: tuple[int, ...]) -> tuple[list[_Ranks], ...]:
+def _still_to_come(
+    judge: Scale, size: int, kept: tuple[int, ...], *, jokers: bool
+) -> tuple[list[_Ranks], ...]:
     """The ranks that make a hand of those that are kept: all, and those that one suit adds or takes away."""
     if not kept:
-        return _made_hands(judge, size)
+        return _made_hands(judge, size, _RANKS if jokers else _JOKER)
     *before, last = kept
-    without_last = _still_to_come(judge, size, tuple(before))
+    without_last = _still_to_come(judge, size, tuple(before), jokers=jokers)
     return tuple([_without(ranks, last) for ranks in told if last in ranks] for told in without_last)
 
 
-def _made_hands(judge: Scale, size: int) -> tuple[list[_Ranks], ...]:
-    """The ranks of all hands that are made, and of those that are only, or are not, if they have one suit."""
+def _made_hands(judge: Scale, size: int, ranks_in: int) -> tuple[list[_Ranks], ...]:
+    """The ranks of all hands that are made, and of those that are only, or are not, if they have one suit.
+
+    :param ranks_in: how many ranks there are, that of the jokers being the last.
+    """
     made: list[_Ranks] = []
     gained: list[_Ranks] = []
     lost: list[_Ranks] = []
-    for ranks in combinations_with_replacement(range(_RANKS), size):
+    for ranks in combinations_with_replacement(range(ranks_in), size):
         several = len(set(ranks)) < size
         if several and (_most(ranks) > _SUITS or ranks.count(_JOKER) > len(JOKERS)):
             continue
