@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+import os
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 
@@ -22,8 +23,24 @@ zcat old.txt.gz | hhparse import - --format json
 """
 
 
+Processes = Annotated[
+    int | None,
+    typer.Option(
+        "--processes",
+        metavar="N",
+        min=1,
+        show_default=False,
+        help="How many processes read hands, once there are thousands; without it, one for each core.",
+    ),
+]
+
+
 def import_(
-    paths: Paths, db: Database = None, site: SiteCode = None, output: Output = Format.TEXT
+    paths: Paths,
+    db: Database = None,
+    site: SiteCode = None,
+    processes: Processes = None,
+    output: Output = Format.TEXT,
 ) -> ExitCode:
     """Import logs into a database.
 
@@ -41,7 +58,7 @@ def import_(
 
     its_dialect, logs = dialect_of(site), Logs(paths)
     with Store.open(db) as store:
-        report = import_logs(store, logs, its_dialect)
+        report = import_logs(store, logs, its_dialect, processes=processes or _cores())
     logs.complain()
     if output is Format.JSON:
         typer.echo(json_line(import_record(report) | logs.record() | {"database": str(store.path)}))
@@ -56,7 +73,12 @@ def import_(
 
 
 def import_logs(
-    store: Store, logs: Logs, dialect: Dialect | None = None, *, inside: Path | None = None
+    store: Store,
+    logs: Logs,
+    dialect: Dialect | None = None,
+    *,
+    inside: Path | None = None,
+    processes: int = 1,
 ) -> ImportReport:
     """Import the logs, and leave out those that cannot be read.
 
@@ -65,7 +87,7 @@ def import_logs(
     from hhparse.cli.logs import opened
     from hhparse.report.words import counted
 
-    with store.batch() as batch, logs.watched("Importing") as paths:
+    with store.batch(processes) as batch, logs.watched("Importing") as paths:
         try:
             for path in paths:
                 with logs.reading(path):
@@ -80,3 +102,10 @@ def import_logs(
             stop.add_note(f"imported so far: {imported}, whole; run it again to go on")
             raise
     return batch.total
+
+
+def _cores() -> int:
+    """The cores that this program may use."""
+    if hasattr(os, "sched_getaffinity"):
+        return len(os.sched_getaffinity(0))
+    return os.cpu_count() or 1

@@ -5,7 +5,7 @@ from hhparse.reading.decode import LogText, NotTextError, open_log
 from hhparse.reading.files import STANDARD_INPUT, NoLogsError, find_logs
 from hhparse.reading.formats import hand_text, read_hand, split
 from hhparse.reading.hand import Hand, HandText, Moment, OtherGame, Reading, Refused
-from hhparse.reading.log import UnknownFormatError, read_log
+from hhparse.reading.log import UnknownFormatError, cut_log, read_log
 from hhparse.reading.split import Stray
 
 __all__ = [
@@ -21,6 +21,7 @@ __all__ = [
     "Refused",
     "Stray",
     "UnknownFormatError",
+    "cut_log",
     "find_logs",
     "hand_text",
     "open_log",

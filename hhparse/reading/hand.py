@@ -13,7 +13,7 @@ from hhparse.events import Button, Event, Header, Table
 from hhparse.games import Game, Limit
 from hhparse.money import Money
 from hhparse.rules import Violation
-from hhparse.sites import Dialect, Site
+from hhparse.sites import BY_CODE, DIALECT_BY_CODE, Dialect, Site
 
 Kind = TypeVar("Kind", bound=Event)
 
@@ -36,6 +36,14 @@ class HandText:
     @property
     def last_line(self) -> int:
         return self.first_line + len(self.lines) - 1
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        # Dialect and site are known to every process, by their codes.
+        return _text_of, (self.source, self.dialect.code, self.site.code, self.first_line, [*self.lines])
+
+
+def _text_of(source: str, dialect: str, site: str, first_line: int, lines: Sequence[str]) -> HandText:
+    return HandText(source, DIALECT_BY_CODE[dialect], BY_CODE[site], first_line, lines)
 
 
 @dataclass(frozen=True, slots=True)

@@ -29,7 +29,7 @@ def read_log(log: bytes | LogText, source: str, dialect: Dialect | None = None) 
     :raises UnknownFormatError: if there is text in it but no hand.
     """
     text = LogText(log) if isinstance(log, bytes) else log
-    for part in _parts(text, source, dialect):
+    for part in cut_log(text, source, dialect):
         if isinstance(part, HandText):
             reading, behind = read_hand(part)
             yield reading
@@ -38,8 +38,13 @@ def read_log(log: bytes | LogText, source: str, dialect: Dialect | None = None) 
             yield part
 
 
-def _parts(text: LogText, source: str, dialect: Dialect | None) -> Iterator[HandText | Stray]:
-    """The texts of the hands and the lines between them, once it is known that there is a hand."""
+def cut_log(text: LogText, source: str, dialect: Dialect | None = None) -> Iterator[HandText | Stray]:
+    """Cut a log into the texts of its hands and the lines between them, without reading the hands.
+
+    :param source: the file's name, for places in messages.
+    :param dialect: how it is written; without it, the file tells.
+    :raises UnknownFormatError: if there is text in it but no hand.
+    """
     parts = split(source, text.lines(), dialect)
     first = next(parts, None)
     if not isinstance(first, Stray):

@@ -14,7 +14,6 @@ from hhparse.store.heroes import (
     nearest_name,
     owners,
 )
-from hhparse.store.pipeline import replay_log
 from hhparse.store.report import ImportReport
 from hhparse.store.store import Store
 from hhparse.store.texts import (
@@ -48,7 +47,6 @@ __all__ = [
     "nearest_name",
     "owners",
     "refused_texts",
-    "replay_log",
     "scan_folder",
     "stored_texts",
     "stray_lines",

@@ -6,22 +6,24 @@ import gc
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from datetime import UTC, datetime
+from itertools import chain, islice
 from pathlib import Path
 from typing import Final
 
 import duckdb
 import polars as pl
 
-from hhparse.reading import LogText
+from hhparse.reading import HandText, LogText, Stray, cut_log
 from hhparse.sites import Dialect
 from hhparse.store.database import damaged
 from hhparse.store.frames import as_table, insert
 from hhparse.store.importing import Importing
 from hhparse.store.log_file import LogFile
-from hhparse.store.pipeline import LogPart, replay_log
+from hhparse.store.readers import Piece, Readers
 from hhparse.store.report import ImportReport
 from hhparse.tables import ImportRow
 from hhparse.tables.entry import READER
+from hhparse.tables.hand_frames import Frames
 
 BATCH: Final = 1000
 """Hands that are put into the database at a time."""
@@ -37,6 +39,14 @@ _COUNTS: Final = (
     "stray_lines",
 )
 """What the ledger keeps of a report."""
+
+
+def _pieces(file: LogFile, parts: Iterator[HandText | Stray]) -> Iterator[Piece]:
+    """Cut a log into pieces, and count what is found in it."""
+    while few := [*islice(parts, BATCH)]:
+        before = file.report.found
+        file.report.found += sum(isinstance(part, HandText) for part in few)
+        yield Piece(file.key, before, few)
 
 
 @contextmanager
@@ -57,14 +67,20 @@ class Batch:
     Small logs wait for others, and go into the database in one transaction with them.
     """
 
-    def __init__(self, path: Path, connection: duckdb.DuckDBPyConnection) -> None:
+    def __init__(self, path: Path, connection: duckdb.DuckDBPyConnection, readers: Readers) -> None:
         """:param path: where the database is, for messages."""
         self.total = ImportReport()
         """What all logs together did that wait no more."""
         self._path: Final = path
         self._connection: Final = connection
         self._importing: Final = Importing(connection)
+        self._readers: Final = readers
+        self._unread: Final[dict[int, LogFile]] = {}
+        """Small logs that are being read, by their keys."""
         self._waiting: list[LogFile] = []
+        """Those that have been read."""
+        self._made: list[Frames] = []
+        """Frames of their hands, where they were made already."""
 
     def import_log(self, log: bytes | LogText, source: str, dialect: Dialect | None = None) -> ImportReport:
         """Take a log, as :meth:`Store.import_log` does.
@@ -89,47 +105,72 @@ class Batch:
                 reader=READER,
                 **dict.fromkeys(_COUNTS, 0),
             )
-            return self._take(LogFile(row), replay_log(text, source, dialect))
+            return self._take(LogFile(row), cut_log(text, source, dialect))
 
     def commit(self) -> None:
         """Bring in the logs that wait."""
-        files, self._waiting = self._waiting, []
-        if files:
-            with self._refusing(), _without_collector(), self._entered(files):
-                self._importing.put(files)
+        with self._refusing(), _without_collector():
+            self._receive(rest=True)
+            self._bring_in_waiting()
 
     def _look_up(self, digest: str) -> tuple[int, int | None]:
         """The key of the last log, and how many hands a log holds if it is known."""
         [(last, known)] = self._connection.execute(
             "SELECT coalesce(max(file_key), 0), max(found) FILTER (sha256 = ?) FROM imports", [digest]
         ).fetchall()
-        waits = next((file.report.found for file in self._waiting if file.row.sha256 == digest), None)
-        return last + len(self._waiting), known if waits is None else waits
+        small = [*self._waiting, *self._unread.values()]
+        waits = next((file.report.found for file in small if file.row.sha256 == digest), None)
+        return max([last, *(file.key for file in small)]), known if waits is None else waits
 
-    def _take(self, file: LogFile, readings: Iterator[LogPart]) -> ImportReport:
+    def _take(self, file: LogFile, parts: Iterator[HandText | Stray]) -> ImportReport:
         """Read a log, and let it wait; a large one goes in by itself, a part at a time."""
-        for reading in readings:
-            file.add(reading)
-            if file.waiting >= BATCH:
-                self.commit()
-                self._bring_in(file, readings)
-                return file.report
-        if file.report.found:
-            self._waiting.append(file)
-            if sum(waiting.waiting for waiting in self._waiting) >= BATCH:
-                self.commit()
-        else:
+        pieces = _pieces(file, parts)
+        first, second = next(pieces, None), next(pieces, None)
+        if first is None:
             self.total += file.report
+        elif second is None:
+            self._readers.give(first)
+            self._unread[file.key] = file
+            self._receive(rest=False)
+            if sum(len(waiting.contents) for waiting in self._waiting) >= BATCH:
+                self._bring_in_waiting()
+        else:
+            self.commit()
+            self._bring_in(file, chain((first, second), pieces))
         return file.report
 
-    def _bring_in(self, file: LogFile, rest: Iterator[LogPart]) -> None:
-        with self._entered([file]):
-            self._importing.put([file])
-            for reading in rest:
-                file.add(reading)
-                if file.waiting >= BATCH:
-                    self._importing.put([file])
-            self._importing.put([file])
+    def _receive(self, *, rest: bool) -> None:
+        """Take in what has been read of small logs; :param rest: all that is being read."""
+        for portion in self._readers.portions(rest=rest):
+            self._made += portion.frames
+            for contents in portion.contents:
+                file = self._unread.pop(contents.file_key)
+                file.take(contents)
+                self._waiting.append(file)
+
+    def _bring_in_waiting(self) -> None:
+        files, self._waiting = self._waiting, []
+        made, self._made = self._made, []
+        if files:
+            with self._entered(files):
+                self._importing.put(files, made)
+
+    def _bring_in(self, file: LogFile, pieces: Iterator[Piece]) -> None:
+        """Bring in a large log."""
+        try:
+            with self._entered([file]):
+                for piece in pieces:
+                    self._readers.give(piece)
+                    self._put_parts(file, rest=False)
+                self._put_parts(file, rest=True)
+        finally:
+            self._readers.forget()
+
+    def _put_parts(self, file: LogFile, *, rest: bool) -> None:
+        for portion in self._readers.portions(rest=rest):
+            for contents in portion.contents:
+                file.take(contents)
+            self._importing.put([file], portion.frames)
 
     @contextmanager
     def _entered(self, files: Sequence[LogFile]) -> Iterator[None]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from typing import Final
 
@@ -10,7 +10,9 @@ import duckdb
 import polars as pl
 
 from hhparse.tables import Row
-from hhparse.tables.frames import frame, insertion
+from hhparse.tables.entry import Entry
+from hhparse.tables.frames import UnstorableError, frame, insertion
+from hhparse.tables.hand_frames import Frames, hand_frames
 
 _NAME: Final = "arriving"
 
@@ -49,3 +51,17 @@ def insert_frame(connection: duckdb.DuckDBPyConnection, row: type[Row], rows: pl
         return
     with as_table(connection, rows) as name:
         connection.execute(insertion(row, name))
+
+
+def storable_frames(entries: Mapping[int, Entry]) -> tuple[Frames, dict[int, str]]:
+    """What the tables hold of several hands; and why hands cannot be stored, by their keys."""
+    try:
+        return hand_frames([*entries.values()]), {}
+    except UnstorableError:
+        reasons: dict[int, str] = {}
+    for key, entry in entries.items():
+        try:
+            hand_frames([entry])
+        except UnstorableError as error:
+            reasons[key] = str(error)
+    return hand_frames([entry for key, entry in entries.items() if key not in reasons]), reasons

@@ -2,21 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping, Sequence, Set
 from enum import Enum, auto
 from typing import Final
 
 import duckdb
+import polars as pl
 
 from hhparse.reading import Refused
-from hhparse.store.frames import insert, insert_frame
-from hhparse.store.known import KnownHand, delete, find_known, load_views
-from hhparse.store.log_file import Arrival, LogFile
+from hhparse.store.frames import insert, insert_frame, storable_frames
+from hhparse.store.known import KnownHand, delete, find_known
+from hhparse.store.log_file import Arrival, LogFile, refused_row
 from hhparse.store.merging import adds_cards, contradicts
-from hhparse.tables import OtherGameRow, RefusedRow, StrayLineRow
-from hhparse.tables.entry import Entry, hand_key, hero_of
-from hhparse.tables.frames import UnstorableError
-from hhparse.tables.hand_frames import Frames, hand_frames
+from hhparse.tables import HandRow, OtherGameRow, RefusedRow, StrayLineRow
+from hhparse.tables.entry import hero_of
+from hhparse.tables.hand_frames import Frames
 
 
 class Outcome(Enum):
@@ -36,45 +36,56 @@ class Importing:
     def __init__(self, connection: duckdb.DuckDBPyConnection) -> None:
         self._connection: Final = connection
 
-    def put(self, files: Sequence[LogFile]) -> None:
-        """Put what the logs hold into the database. They must stand in its ledger."""
-        arrivals = [arrival for file in files for arrival in file.arrivals]
+    def put(self, files: Sequence[LogFile], made: Sequence[Frames] = ()) -> None:
+        """Put what has been read of the logs into the database. They must stand in its ledger.
+
+        :param made: frames that were made of their hands, as if all of them were new.
+        """
+        by_key = {file.key: file for file in files}
+        contents = [file.hand_over() for file in files]
+        arrivals = [arrival for each in contents for arrival in each.arrivals]
+        unread = [row for each in contents for row in each.unread]
         if arrivals:
-            self._store(arrivals)
-        if any(file.unread for file in files):
-            self._keep_unread(files)
-        insert(self._connection, StrayLineRow, [row for file in files for row in file.stray])
-        for file in files:
-            file.arrivals, file.unread, file.stray = [], [], []
+            unread += self._store(by_key, arrivals, made)
+        if unread:
+            self._keep_unread(by_key, unread)
+        insert(self._connection, StrayLineRow, [row for each in contents for row in each.stray])
 
     # Hands that were read -------------------------------------------------------------------------
 
-    def _store(self, arrivals: Sequence[Arrival]) -> None:
+    def _store(
+        self, files: Mapping[int, LogFile], arrivals: Sequence[Arrival], made: Sequence[Frames]
+    ) -> list[RefusedRow]:
+        """Store hands; returns those that cannot be stored."""
         known = find_known(self._connection, {arrival.identity for arrival in arrivals})
         stored = {hand.hand_key for hands in known.values() for hand in hands}
         settled = [(arrival, *self._settle(arrival, known[arrival.identity])) for arrival in arrivals]
-        changed = {
-            hand.hand_key: hand.entry() for _, outcome, hand in settled if outcome is not Outcome.DUPLICATE
-        }
-        frames, unstorable = _frames(changed)
+        changed = {hand.hand_key: hand for _, outcome, hand in settled if outcome is not Outcome.DUPLICATE}
+        simple = {arrival.key for arrival, _, hand in settled if hand.is_just(arrival)}
+        frames, ready = _chosen(made, simple)
+        others, unstorable = storable_frames(
+            {key: hand.entry() for key, hand in changed.items() if key not in ready}
+        )
+        refused = []
         for arrival, outcome, hand in settled:
+            file = files[arrival.telling.file_key]
             if hand.hand_key in unstorable and outcome in (Outcome.NEW, Outcome.REPLACING):
                 text = arrival.replay.hand.text
-                refused = Refused(text, text.first_line, unstorable[hand.hand_key])
-                arrival.file.refuse(refused, arrival.ordinal)
+                reading = Refused(text, text.first_line, unstorable[hand.hand_key])
+                refused.append(refused_row(file.key, arrival.ordinal, reading))
             else:
-                _count(arrival.file, outcome)
+                _count(file, outcome)
         delete(self._connection, stored & changed.keys() - unstorable.keys())
-        for row, arriving in frames.items():
-            insert_frame(self._connection, row, arriving)
+        for row, arriving in others.items():
+            insert_frame(self._connection, row, pl.concat([*(each[row] for each in frames), arriving]))
+        return refused
 
     def _settle(self, arrival: Arrival, known: list[KnownHand]) -> tuple[Outcome, KnownHand]:
         """Decide what a hand is to those known under its id, and make it one of them."""
-        agreeing = []
         for hand in known:
-            load_views(self._connection, hand)
-            if not contradicts(hand.replays, arrival.replay):
-                agreeing.append(hand)
+            if any(view.text == arrival.telling.text for view in hand.views):
+                return Outcome.DUPLICATE, hand
+        agreeing = [hand for hand in known if not contradicts(hand.replays, arrival.replay)]
         for hand in agreeing:
             if hand.public_hash == arrival.public_hash:
                 if hand.incomplete and not arrival.incomplete:
@@ -85,60 +96,49 @@ class Importing:
                 return self._replace(hand, arrival)
             if arrival.is_part_of(hand.form):
                 return self._merge(hand, arrival)
-        hand = self._new(arrival)
+        hand = KnownHand.of(arrival)
         hand.copy_of = known[0] if known else None
         known.append(hand)
         return Outcome.NEW, hand
-
-    def _new(self, arrival: Arrival) -> KnownHand:
-        hand = arrival.replay.hand
-        return KnownHand(
-            hand_key(arrival.file.key, arrival.ordinal),
-            arrival.identity,
-            arrival.public_hash,
-            hand.incomplete,
-            hand.cut_off,
-            arrival.place,
-            heroes={arrival.hero},
-            views=[(arrival.file.key, arrival.replay)],
-        )
 
     def _merge(self, hand: KnownHand, arrival: Arrival) -> tuple[Outcome, KnownHand]:
         """A hand that is known; another view of it may add cards."""
         if not adds_cards(hand.replays, arrival.replay):
             return Outcome.DUPLICATE, hand
-        hand.views.append((arrival.file.key, arrival.replay))
+        hand.views.append(arrival.telling)
         hand.heroes.add(arrival.hero)
         return Outcome.MERGING, hand
 
     def _replace(self, hand: KnownHand, arrival: Arrival) -> tuple[Outcome, KnownHand]:
         """A hand that was known in part; it keeps its key, and other players' views of it."""
-        others = [view for view in hand.views if hero_of(view[1]) not in (None, arrival.hero)]
-        hand.views = [(arrival.file.key, arrival.replay), *others]
-        hand.heroes = {hero_of(replay) for _, replay in hand.views}
-        hand.public_hash, hand.place = arrival.public_hash, arrival.place
+        others = [
+            view for view in hand.views if view.replay and hero_of(view.replay) not in (None, arrival.hero)
+        ]
+        hand.views = [arrival.telling, *others]
+        hand.heroes = {hero_of(replay) for replay in hand.replays}
+        hand.public_hash = arrival.public_hash
         hand.incomplete, hand.cut_off = arrival.incomplete, arrival.cut_off
         return Outcome.REPLACING, hand
 
     # Hands that were not --------------------------------------------------------------------------
 
-    def _keep_unread(self, files: Sequence[LogFile]) -> None:
+    def _keep_unread(self, files: Mapping[int, LogFile], unread: Sequence[RefusedRow | OtherGameRow]) -> None:
         """Keep refused hands and those of other games, each text once."""
-        seen = _texts_seen(self._connection, [row.text_hash for file in files for row in file.unread])
+        seen = _texts_seen(self._connection, [row.text_hash for row in unread])
         refused: list[RefusedRow] = []
         others: list[OtherGameRow] = []
-        for file in files:
-            for row in file.unread:
-                if row.text_hash in seen:
-                    file.report.duplicate += 1
-                    continue
-                seen.add(row.text_hash)
-                if isinstance(row, RefusedRow):
-                    refused.append(row)
-                    file.report.refused += 1
-                else:
-                    others.append(row)
-                    file.report.other_games += 1
+        for row in unread:
+            report = files[row.file_key].report
+            if row.text_hash in seen:
+                report.duplicate += 1
+                continue
+            seen.add(row.text_hash)
+            if isinstance(row, RefusedRow):
+                refused.append(row)
+                report.refused += 1
+            else:
+                others.append(row)
+                report.other_games += 1
         insert(self._connection, RefusedRow, refused)
         insert(self._connection, OtherGameRow, others)
 
@@ -153,18 +153,18 @@ def _count(file: LogFile, outcome: Outcome) -> None:
         report.merged += outcome is Outcome.MERGING
 
 
-def _frames(entries: Mapping[int, Entry]) -> tuple[Frames, dict[int, str]]:
-    """What the tables hold of several hands; and why hands cannot be stored, by their keys."""
-    try:
-        return hand_frames([*entries.values()]), {}
-    except UnstorableError:
-        reasons: dict[int, str] = {}
-    for key, entry in entries.items():
-        try:
-            hand_frames([entry])
-        except UnstorableError as error:
-            reasons[key] = str(error)
-    return hand_frames([entry for key, entry in entries.items() if key not in reasons]), reasons
+def _chosen(made: Sequence[Frames], keys: Set[int]) -> tuple[list[Frames], set[int]]:
+    """What frames hold of some hands, and which of these they hold."""
+    chosen: list[Frames] = []
+    found: set[int] = set()
+    for frames in made:
+        held = set(frames[HandRow]["hand_key"])
+        if not held <= keys:
+            is_wanted = pl.col("hand_key").is_in([*held & keys])
+            frames = {row: frame.filter(is_wanted) for row, frame in frames.items()}
+        chosen.append(frames)
+        found |= held & keys
+    return chosen, found
 
 
 def _texts_seen(connection: duckdb.DuckDBPyConnection, hashes: Sequence[int]) -> set[int]:

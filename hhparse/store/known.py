@@ -1,21 +1,23 @@
-"""The hands that are known already: looked up by identity, and read again from their kept text."""
+"""The hands that are known already: looked up by identity, and what their logs tell."""
 
 from __future__ import annotations
 
 from collections import defaultdict
 from collections.abc import Collection, Iterable
 from dataclasses import dataclass, field
+from typing import Self
 
 import duckdb
 import polars as pl
 
-from hhparse.reading import Hand, hand_text, read_hand
-from hhparse.replay import Replay, replay
+from hhparse.replay import Replay
 from hhparse.rules import Violation, catalogue
 from hhparse.sessions.identity import Identity
 from hhparse.sessions.public_form import Form, public_form, tells_part_of
 from hhparse.store.frames import as_table
+from hhparse.store.log_file import Arrival
 from hhparse.store.merging import merge, only_in
+from hhparse.store.telling import Telling
 from hhparse.tables import HAND_TABLES
 from hhparse.tables.entry import Entry, Origin, view_of
 
@@ -29,44 +31,69 @@ class KnownHand:
     public_hash: int
     incomplete: bool
     cut_off: bool
-    place: str
-    """File and line of its first view."""
-    heroes: set[str | None]
+    heroes: set[str | None] = field(default_factory=set)
     """Whose views of it are kept."""
     copy_of: KnownHand | None = None
     """The hand known before under the same id, which tells something different."""
-    views: list[tuple[int, Replay]] = field(default_factory=list)
-    """Its logs, by the file they came in; empty until they are needed."""
+    views: list[Telling] = field(default_factory=list)
+    """Its logs, the first that came in first."""
+
+    @classmethod
+    def of(cls, arrival: Arrival) -> Self:
+        """A hand that is new."""
+        return cls(
+            arrival.key,
+            arrival.identity,
+            arrival.public_hash,
+            arrival.incomplete,
+            arrival.cut_off,
+            {arrival.hero},
+            views=[arrival.telling],
+        )
 
     @property
     def replays(self) -> list[Replay]:
-        """Its logs, once they are loaded, without the files they came in."""
-        return [replayed for _, replayed in self.views]
+        """Its logs, but for those whose text cannot be read any more."""
+        return [view.replay for view in self.views if view.replay is not None]
 
     @property
     def form(self) -> Form:
-        """Its public form, once its views are loaded; empty where its text cannot be read any more."""
-        return public_form(self.views[0][1].hand) if self.views else ()
+        """Its public form; empty where its text cannot be read any more."""
+        replays = self.replays
+        return public_form(replays[0].hand) if replays else ()
 
     def is_part_of(self, form: Form) -> bool:
         """Whether it tells a part of a hand, and nothing else."""
         return tells_part_of(self.form, form, incomplete=self.incomplete, cut_off=self.cut_off)
 
+    def is_just(self, arrival: Arrival) -> bool:
+        """Whether it is new, and nothing but what this log tells."""
+        return (
+            self.hand_key == arrival.key
+            and self.copy_of is None
+            and len(self.views) == 1
+            and self.views[0] is arrival.telling
+        )
+
     def entry(self) -> Entry:
         """The hand as the tables take it, from all its views."""
-        replays = self.replays
+        told: list[Replay] = []
         views = []
-        for number, (file_key, replayed) in enumerate(self.views):
-            violations = only_in(replayed, replays[:number]) if number else list(replayed.violations)
-            if number == 0 and self.copy_of is not None:
+        for telling in self.views:
+            replayed = telling.replay
+            if replayed is None:
+                continue
+            violations = only_in(replayed, told) if told else list(replayed.violations)
+            if not told and self.copy_of is not None:
                 violations.append(self._conflict(replayed, self.copy_of))
-            views.append(view_of(replayed, file_key, violations))
+            views.append(view_of(replayed, telling.file_key, violations))
+            told.append(replayed)
         copy_of = self.copy_of.hand_key if self.copy_of else None
         origin = Origin(self.hand_key, self.identity.scope, self.public_hash, tuple(views), copy_of)
-        return Entry.of(merge(replays), origin)
+        return Entry.of(merge(told), origin)
 
     def _conflict(self, replayed: Replay, other: KnownHand) -> Violation:
-        details: dict[str, str | int] = {"hand": self.identity.hand_id, "other": other.place}
+        details: dict[str, str | int] = {"hand": self.identity.hand_id, "other": other.views[0].place}
         return Violation(catalogue.CONFLICTING_COPY, replayed.hand.text.first_line, details)
 
 
@@ -85,45 +112,28 @@ def find_known(
     known: defaultdict[Identity, list[KnownHand]] = defaultdict(list)
     by_key: dict[int, KnownHand] = {}
     for key, site, scope, hand_id, public_hash, incomplete, cut_off, copy_of in found:
-        hand = KnownHand(key, Identity(site, scope, hand_id), public_hash, incomplete, cut_off, "", set())
+        hand = KnownHand(key, Identity(site, scope, hand_id), public_hash, incomplete, cut_off)
         hand.copy_of = by_key.get(copy_of)
         by_key[key] = hand
         known[hand.identity].append(hand)
-    _name_places(connection, by_key)
+    _load_views(connection, by_key)
     return known
 
 
-def _name_places(connection: duckdb.DuckDBPyConnection, by_key: dict[int, KnownHand]) -> None:
+def _load_views(connection: duckdb.DuckDBPyConnection, by_key: dict[int, KnownHand]) -> None:
     if not by_key:
         return
     views = connection.execute(
         """
-        SELECT hand_key, path || ':' || first_line, hero
+        SELECT hand_key, hero, file_key, path, first_line, text
         FROM views JOIN imports USING (file_key)
         WHERE hand_key IN (SELECT unnest(?)) ORDER BY hand_key, view
         """,
         [list(by_key)],
     ).fetchall()
-    for key, place, hero in views:
-        by_key[key].place = by_key[key].place or place
+    for key, hero, *told in views:
         by_key[key].heroes.add(hero)
-
-
-def load_views(connection: duckdb.DuckDBPyConnection, hand: KnownHand) -> None:
-    """Read a stored hand again from the texts that are kept of it, unless that is done."""
-    if hand.views:
-        return
-    kept = connection.execute(
-        """
-        SELECT file_key, path, first_line, text FROM views JOIN imports USING (file_key)
-        WHERE hand_key = ? ORDER BY view
-        """,
-        [hand.hand_key],
-    ).fetchall()
-    for file_key, path, first_line, text in kept:
-        reading, _ = read_hand(hand_text(path, first_line, text.split("\n")))
-        if isinstance(reading, Hand):
-            hand.views.append((file_key, replay(reading)))
+        by_key[key].views.append(Telling(*told))
 
 
 def delete(connection: duckdb.DuckDBPyConnection, keys: Iterable[int]) -> None:

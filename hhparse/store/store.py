@@ -14,6 +14,7 @@ from hhparse.reading import LogText, open_log
 from hhparse.sites import Dialect
 from hhparse.store.batch import Batch
 from hhparse.store.database import connect, default_path, in_memory
+from hhparse.store.readers import Readers
 from hhparse.store.report import ImportReport
 
 
@@ -76,13 +77,17 @@ class Store:
             return batch.import_log(log, source, dialect)
 
     @contextmanager
-    def batch(self) -> Iterator[Batch]:
+    def batch(self, processes: int = 1) -> Iterator[Batch]:
         """Import several logs, many times faster than one by one where they are small.
 
         A log that cannot be read, or an error, leaves those before it as they are: they go in.
+
+        :param processes: how many read hands, once there are many; with more than one, a script has to
+            guard its start with ``if __name__ == "__main__"``. What is stored is the same.
         """
-        batch = Batch(self.path, self.connection)
-        try:
-            yield batch
-        finally:
-            batch.commit()
+        with Readers(processes) as readers:
+            batch = Batch(self.path, self.connection, readers)
+            try:
+                yield batch
+            finally:
+                batch.commit()

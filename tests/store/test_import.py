@@ -11,7 +11,7 @@ import pytest
 
 from hhparse.reading import NotTextError, UnknownFormatError
 from hhparse.store import ImportReport, Store, batch
-from hhparse.store.log_file import LogFile
+from hhparse.store.log_file import Contents
 from hhparse.tables import HAND_TABLES, TABLES
 from tests.store.hands import (
     BOAT,
@@ -182,7 +182,7 @@ def test_an_error_loses_the_log_it_comes_from_alone(
         raise RuntimeError("out of luck")
 
     monkeypatch.setattr(batch, "BATCH", size)
-    monkeypatch.setattr(LogFile, "_other_game_row", fail)
+    monkeypatch.setattr(Contents, "_other_game_row", fail)
     with store.batch() as together:
         together.import_log(log(BOAT), "a.txt")
         with pytest.raises(RuntimeError, match="out of luck"):
@@ -227,7 +227,7 @@ def test_an_error_in_the_middle_stores_nothing(store: Store, monkeypatch: pytest
     def fail(*_: object) -> None:
         raise RuntimeError("out of luck")
 
-    monkeypatch.setattr(LogFile, "_other_game_row", fail)
+    monkeypatch.setattr(Contents, "_other_game_row", fail)
     with pytest.raises(RuntimeError, match="out of luck"):
         store.import_log(log(DUEL, WALK, OTHER_GAME), "b.txt")
     assert dump(store) == before

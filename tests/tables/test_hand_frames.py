@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
-from hhparse.replay import Replay
-from hhparse.store import replay_log
+from hhparse.reading import Hand, read_log
+from hhparse.replay import replay
 from hhparse.tables import (
     AwardRow,
     DecisionRow,
@@ -32,10 +32,11 @@ Rows = dict[type[Row], list[Row]]
 
 def rows_of(text: str, copy_of: int | None = None) -> Rows:
     """The rows of a hand that came first in file 7."""
-    [replay] = replay_log(log(text), "session.txt")
-    assert isinstance(replay, Replay)
+    [hand] = read_log(log(text), "session.txt")
+    assert isinstance(hand, Hand)
+    replayed = replay(hand)
     entry = Entry.of(
-        replay, Origin(hand_key(7, 1), "", 42, (view_of(replay, 7, replay.violations),), copy_of)
+        replayed, Origin(hand_key(7, 1), "", 42, (view_of(replayed, 7, replayed.violations),), copy_of)
     )
     return {
         row: [row(**told) for told in made.iter_rows(named=True)]

@@ -1,0 +1,154 @@
+"""Reading hands for an import, where there are many in several processes."""
+
+from __future__ import annotations
+
+import gc
+import multiprocessing
+import signal
+from collections import deque
+from collections.abc import Iterator, Sequence
+from concurrent.futures import Future, ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
+from dataclasses import dataclass, field
+from types import TracebackType
+from typing import Final, Self
+
+from hhparse.reading import HandText, Stray
+from hhparse.store.frames import storable_frames
+from hhparse.store.known import KnownHand
+from hhparse.store.log_file import Contents
+from hhparse.tables.hand_frames import Frames
+
+ALONE: Final = 2000
+"""So many hands are read before it is worth while to start other processes."""
+_AT_A_TIME: Final = 250
+"""Another process reads at least so many hands at a time, where logs are small of several logs."""
+_AHEAD: Final = 2
+"""So many times as many pieces as there are processes are read ahead."""
+
+
+@dataclass(frozen=True, slots=True)
+class Piece:
+    """A log, or a part of it, to be read."""
+
+    file_key: int
+    before: int
+    """How many hands of the log come before it."""
+    parts: Sequence[HandText | Stray]
+
+    def read(self) -> Contents:
+        """Read and replay its hands."""
+        contents, ordinal = Contents(self.file_key), self.before
+        for part in self.parts:
+            ordinal += isinstance(part, HandText)
+            contents.read(part, ordinal)
+        return contents
+
+
+@dataclass(frozen=True, slots=True)
+class Portion:
+    """What was read of one or several logs."""
+
+    contents: Sequence[Contents]
+    frames: Sequence[Frames] = ()
+    """What the tables hold of its hands if all of them are new, where that has been made already."""
+
+
+def _read_elsewhere(pieces: Sequence[Piece]) -> Portion:
+    """Read in another process, and do there what can be done without the database."""
+    contents = [piece.read() for piece in pieces]
+    hands = [KnownHand.of(arrival) for each in contents for arrival in each.arrivals]
+    frames, _ = storable_frames({hand.hand_key: hand.entry() for hand in hands})
+    for each in contents:
+        each.arrivals = [arrival.without_replay() for arrival in each.arrivals]
+    return Portion(contents, [frames])
+
+
+def _begin() -> None:
+    """What a process does before it reads: what it reads makes no cycles, and it ends with its parent."""
+    gc.disable()
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+
+
+@dataclass(frozen=True, slots=True)
+class _Sent:
+    """Pieces that another process reads."""
+
+    pieces: Sequence[Piece]
+    future: Future[Portion]
+
+
+@dataclass(slots=True)
+class Readers:
+    """Read pieces of logs, and give back what is in them in the same order.
+
+    The first are read at once, in this process; others, if there are to be more, read ahead.
+    """
+
+    processes: int
+    _hands: int = 0
+    """How many were given to be read."""
+    _gathered: list[Piece] = field(default_factory=list)
+    """Small pieces, until there are enough of them to be sent."""
+    _given: deque[Portion | _Sent] = field(default_factory=deque)
+    _pool: ProcessPoolExecutor | None = None
+
+    def give(self, piece: Piece) -> None:
+        """Read a piece next."""
+        self._hands += len(piece.parts)
+        if self.processes == 1 or self._hands <= ALONE:
+            self._given.append(Portion([piece.read()]))
+            return
+        self._gathered.append(piece)
+        if sum(len(each.parts) for each in self._gathered) >= _AT_A_TIME:
+            self._send()
+
+    def portions(self, *, rest: bool) -> Iterator[Portion]:
+        """What has been read, in the order in which it was given.
+
+        :param rest: wait for all of it; else for no more than is needed lest too much lies ahead.
+        """
+        if rest:
+            self._send()
+        ahead = 0 if rest else _AHEAD * self.processes
+        while self._given:
+            first = self._given[0]
+            if isinstance(first, _Sent) and len(self._given) <= ahead and not first.future.done():
+                return
+            self._given.popleft()
+            yield self._received(first) if isinstance(first, _Sent) else first
+
+    def forget(self) -> None:
+        """Give nothing back of what was given to be read."""
+        for given in self._given:
+            if isinstance(given, _Sent):
+                given.future.cancel()
+        self._given.clear()
+        self._gathered.clear()
+
+    def _send(self) -> None:
+        if not self._gathered:
+            return
+        if self._pool is None:
+            # Forked from a process that has threads, as DuckDB and Polars start them, another may hang.
+            spawning = multiprocessing.get_context("spawn")
+            self._pool = ProcessPoolExecutor(self.processes, spawning, _begin)
+        pieces, self._gathered = self._gathered, []
+        self._given.append(_Sent(pieces, self._pool.submit(_read_elsewhere, pieces)))
+
+    def _received(self, sent: _Sent) -> Portion:
+        try:
+            return sent.future.result()
+        except BrokenProcessPool:
+            # Some process was ended, or could not be begun: the rest is read here.
+            self.processes = 1
+            return Portion([piece.read() for piece in sent.pieces])
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        if self._pool is not None:
+            self._pool.shutdown(cancel_futures=True)
