@@ -17,6 +17,8 @@ from hhparse.tables import IS_HERO, SCHEMA, SESSION_HANDS, TABLES, ddl
 PATIENCE: Final = 5.0
 """Seconds to wait for another program to let go of the database."""
 
+_WRITERS_MEMORY: Final = "400MB"
+"""A transaction holds what it adds; those of large logs would grow with them."""
 _PAUSE: Final = 0.1
 _MAGIC: Final = slice(8, 12), b"DUCK"
 _HOLDER: Final = re.compile(r"held in (?P<program>.+?) \(PID (?P<pid>\d+)\)")
@@ -88,7 +90,8 @@ def _open(path: Path, writing: bool, patience: float, exporting_to: Path | None)
     deadline = time.monotonic() + patience
     while True:
         try:
-            return open_shut_in(path, read_only=not writing, folder=exporting_to)
+            memory = _WRITERS_MEMORY if writing else None
+            return open_shut_in(path, read_only=not writing, folder=exporting_to, memory=memory)
         except duckdb.Error as error:
             if not _in_use(error):
                 raise damaged(path, error) from error
