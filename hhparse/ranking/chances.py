@@ -4,16 +4,18 @@ For rankings that go by ranks the cards to come are counted by rank: of all ways
 those that make the hand are found once and kept, and each draw only adds up how many cards of these
 ranks are left. Badugi goes by ranks and suits, and is counted by the suits that are missing.
 
-A card that is known to be in the deck and one that may be are counted together: ways are polynomials
+Where nothing is known to be in the deck, all unseen cards are alike, and ways are plain numbers. Else a
+card that is known to be in the deck and one that may be are counted together: ways are polynomials
 of a number so large that it is never reached, in whose powers stands how many of the cards only may be.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
-from functools import lru_cache, partial, reduce
-from itertools import combinations_with_replacement
-from math import comb
+from collections import defaultdict
+from collections.abc import Iterable, Iterator, Sequence
+from functools import cache, lru_cache, partial, reduce
+from itertools import combinations, combinations_with_replacement
+from math import comb, factorial, prod
 from operator import itemgetter, mul
 from typing import Final
 
@@ -32,22 +34,37 @@ _JOKER: Final = JOKERS[0].rank
 _RANKS: Final = _JOKER + 1
 _PLACES: Final = range(0, _SUITS * _RANKS, _SUITS)
 """The first card of each rank; there is no card behind the last joker."""
-_REPEATS: Final = range(1, _SUITS + 1)
+_FIRST_SUIT: Final = sum(1 << _SUITS * rank for rank in range(_JOKER))
+"""A bit for each card of the first suit."""
 _BITS: Final = 48
+_SURE: Final = 1
 _MAY_COME: Final = 1 << _BITS
-"""A card of which it is not known whether it is in the deck."""
+"""A card of which it is not known whether it is in the deck, beside such as are known to be."""
 
 
-def _ways_to_choose(number: int, unseen: int, back: int) -> int:
-    """In how many ways so many cards of a rank can come, if some only may be in the deck."""
-    return sum(comb(unseen, some) * comb(back, number - some) << _BITS * some for some in range(number + 1))
+def _ways_to_choose(unseen: int, back: int, unit: int) -> list[int]:
+    """In how many ways one card of a rank can come, two and so on; bits tell which may.
+
+    :param unit: what an unseen card counts as.
+    """
+    some, sure = unseen.bit_count(), back.bit_count()
+    return [
+        sum(
+            comb(some, of_them) * comb(sure, number - of_them) * unit**of_them
+            for of_them in range(number + 1)
+        )
+        for number in range(1, _SUITS + 1)
+    ]
 
 
-_CHOOSE: Final = [
-    [[_ways_to_choose(number, unseen, back) for number in range(_SUITS + 1)] for back in range(_SUITS + 1)]
-    for unseen in range(_SUITS + 1)
-]
-"""By how many cards of the rank may be in the deck, and are in it."""
+_CHOOSE: Final = {
+    unit: [
+        [_ways_to_choose(unseen, back, unit) for back in range(_ALL_SUITS + 1)]
+        for unseen in range(_ALL_SUITS + 1)
+    ]
+    for unit in (_SURE, _MAY_COME)
+}
+"""By what an unseen card counts as, and by the suits of the rank that are unseen and that are in the deck."""
 
 
 class Pool(Struct, frozen=True, gc=False):
@@ -61,18 +78,58 @@ class Pool(Struct, frozen=True, gc=False):
     """Where there are such, of how many cards, these among them, those to come are chosen."""
 
 
+class _Left:
+    """The cards that may come, counted for products."""
+
+    __slots__ = ("back", "numbers", "unit", "unseen")
+
+    def __init__(self, pool: Pool) -> None:
+        self.unseen, self.back = unseen, back = pool.unseen, pool.back
+        self.unit: Final = _MAY_COME if back else _SURE
+        """What an unseen card counts as."""
+        choose, numbers = _CHOOSE[self.unit], [0]
+        for place in _PLACES:
+            numbers += choose[unseen >> place & _ALL_SUITS][back >> place & _ALL_SUITS]
+        self.numbers: Final = numbers
+        """In how many ways cards of a rank can come; see :func:`_place`."""
+
+    def absent(self, suit: int) -> int:
+        """The cards of a suit that cannot come, as bits for those of the first suit."""
+        return ~(self.unseen | self.back) >> suit & _FIRST_SUIT
+
+
 class _Products(Struct, frozen=True, gc=False):
     """Sums of products of numbers that stand at fixed places: all of it happens in a few calls."""
 
-    sign: int
     factors: tuple[itemgetter[tuple[int, ...]], ...]
     """Of each product the first factor, of each the second, and so on."""
 
     def total(self, numbers: Sequence[int]) -> int:
-        """The sum, with its sign."""
+        """The sum."""
         first, *others = (pick(numbers) for pick in self.factors)
         products: Iterable[int] = reduce(partial(map, mul), others, first)
-        return self.sign * sum(products)
+        return sum(products)
+
+
+class _OfSuit(Struct, frozen=True, gc=False):
+    """Cards of one suit that change whether a hand is made, and what comes beside them."""
+
+    sign: int
+    """1 where the suit makes the hand, -1 where it breaks it."""
+    sets: list[int]
+    """Any of these cards, as bits for those of the first suit."""
+    others: list[int]
+    """The places of the numbers of the other cards."""
+
+    def total(self, left: _Left, suit: int) -> int:
+        """In how many ways they come in this suit, with the sign."""
+        absent = left.absent(suit)
+        there = [cards for cards in self.sets if not cards & absent]
+        ways = len(there)
+        if left.back:
+            unseen = left.unseen >> suit
+            ways = sum(left.unit ** (cards & unseen).bit_count() for cards in there)
+        return self.sign * ways * prod(left.numbers[place] for place in self.others)
 
 
 def made_chance(judge: Scale, kept: Sequence[Card], coming: int, pool: Pool) -> float | None:
@@ -90,39 +147,19 @@ def made_chance(judge: Scale, kept: Sequence[Card], coming: int, pool: Pool) -> 
         badugi and (held < BADUGI_SIZE or _may_stand_in(judge, kept, pool))
     ):
         return None
-    back = [card for card in ALL_CARDS if pool.back >> card & 1]
-    size = pool.size if back else pool.unseen.bit_count()
-    others = size - len(back)
-    if others < 0 or others > pool.unseen.bit_count() or coming > size:
+    back, unseen = pool.back.bit_count(), pool.unseen.bit_count()
+    size = pool.size if back else unseen
+    others = size - back
+    if others < 0 or others > unseen or coming > size:
         return None
     ways = _made_ways(judge, tuple(kept), coming, _Left(pool))
-    made = sum(
-        (ways >> _BITS * some) % _MAY_COME * comb(others, some) / comb(pool.unseen.bit_count(), some)
-        for some in range(min(coming, others) + 1)
-    )
-    return made / comb(size, coming)
-
-
-class _Left:
-    """The cards that may come, counted for products."""
-
-    def __init__(self, pool: Pool) -> None:
-        self.unseen, self.back = pool.unseen, pool.back
-        choices = [
-            _CHOOSE[(pool.unseen >> place & _ALL_SUITS).bit_count()][
-                (pool.back >> place & _ALL_SUITS).bit_count()
-            ]
-            for place in _PLACES
-        ]
-        self.numbers: Final = [0, *(ways[number] for number in _REPEATS for ways in choices)]
-
-    def with_suit(self, suit: int) -> list[int]:
-        """The same, and behind it how many cards there are of each rank in a suit: one or none."""
-        return [*self.numbers, *(self.one(place + suit) for place in _PLACES)]
-
-    def one(self, card: int) -> int:
-        """In how many ways a card comes."""
-        return self.back >> card & 1 or (self.unseen >> card & 1) * _MAY_COME
+    if back:
+        made = sum(
+            (ways >> _BITS * some) % _MAY_COME * comb(others, some) / comb(unseen, some)
+            for some in range(min(coming, others) + 1)
+        )
+        return made / comb(size, coming)
+    return ways / comb(size, coming)
 
 
 def _made_ways(judge: Scale, kept: tuple[Card, ...], coming: int, left: _Left) -> int:
@@ -136,31 +173,24 @@ def _made_ways(judge: Scale, kept: tuple[Card, ...], coming: int, left: _Left) -
     # Without a joker in the deck, most hands need not be looked at, and none that takes long.
     jokers = _JOKER in ranks or left.numbers[_place(_JOKER, 1)] > 0
     plain, flushes = _completions(judge, ranks, coming, suited=len(suits) < 2, jokers=jokers)
-    ways = sum(products.total(left.numbers) for products in plain)
+    ways = sum([products.total(left.numbers) for products in plain])
     if flushes:
-        for suit in suits or range(_SUITS):
-            numbers = left.with_suit(suit)
-            ways += sum(products.total(numbers) for products in flushes)
+        ways += sum(cards.total(left, suit) for suit in suits or range(_SUITS) for cards in flushes)
     return ways
 
 
 @lru_cache(maxsize=65_536)
 def _completions(
     judge: Scale, kept: tuple[int, ...], coming: int, *, suited: bool, jokers: bool
-) -> tuple[list[_Products], list[_Products]]:
+) -> tuple[list[_Products], list[_OfSuit]]:
     """What makes a hand of the ranks that are kept, and what one suit changes of that.
 
     :param suited: whether all kept cards that have a suit are of one.
     :param jokers: whether there may be jokers among the cards.
     """
     plain, gained, lost = _still_to_come(judge, len(kept) + coming, kept, jokers=jokers)
-    made = _products([_places(ranks) for ranks in plain], 1)
-    if not suited:
-        return made, []
-    flushes, broken = (
-        [_places(ranks, lambda rank: _has_suit(judge, rank)) for ranks in told] for told in (gained, lost)
-    )
-    return made, [*_products(flushes, 1), *_products(broken, -1)]
+    made = [*_products(plain)]
+    return made, [*_of_suit(judge, gained, 1), *_of_suit(judge, lost, -1)] if suited else []
 
 
 @lru_cache(maxsize=65_536)
@@ -208,27 +238,36 @@ def _without(ranks: _Ranks, one: int) -> _Ranks:
     return ranks[:place] + ranks[place + 1 :]
 
 
-def _places(ranks: _Ranks, of_suit: Callable[[int], bool] = lambda _: False) -> list[int]:
-    """Where it stands in how many ways cards of these ranks can come.
-
-    :param of_suit: which ranks have to come in one given suit.
-    """
-    return [_place(rank, 0 if of_suit(rank) else ranks.count(rank)) for rank in dict.fromkeys(ranks)]
+def _places(ranks: _Ranks) -> list[int]:
+    """Where it stands in how many ways cards of these ranks can come."""
+    return [_place(rank, ranks.count(rank)) for rank in dict.fromkeys(ranks)]
 
 
 def _place(rank: int, count: int) -> int:
-    """Where it stands in how many ways so many cards of a rank can come; for 0, one of a given suit."""
-    return 1 + rank + _RANKS * ((count or _SUITS + 1) - 1)
+    """Where it stands in how many ways so many cards of a rank can come."""
+    return _SUITS * rank + count
 
 
-def _products(places: list[list[int]], sign: int) -> list[_Products]:
-    """Products of the numbers at these places, those of as many factors together."""
-    found = []
-    for factors in sorted({len(each) for each in places}):
+def _products(told: Iterable[_Ranks]) -> Iterator[_Products]:
+    """The ways in which any of these ranks come, those with as many factors together."""
+    by_factors: defaultdict[int, list[list[int]]] = defaultdict(list)
+    for ranks in told:
+        places = _places(ranks)
+        by_factors[len(places)].append(places)
+    for factors, some in sorted(by_factors.items()):
         # Two that are nothing see to it that several numbers are picked.
-        some = [*(each for each in places if len(each) == factors), [0] * factors, [0] * factors]
-        found.append(_Products(sign, tuple(itemgetter(*column) for column in zip(*some, strict=True))))
-    return found
+        some += [[0] * factors, [0] * factors]
+        yield _Products(tuple(itemgetter(*column) for column in zip(*some, strict=True)))
+
+
+def _of_suit(judge: Scale, told: Iterable[_Ranks], sign: int) -> Iterator[_OfSuit]:
+    """The ways in which any of these ranks come in one suit, beside jokers and wild cards."""
+    by_others: defaultdict[_Ranks, list[int]] = defaultdict(list)
+    for ranks in told:
+        others = tuple(rank for rank in ranks if not _has_suit(judge, rank))
+        by_others[others].append(sum(1 << _SUITS * rank for rank in ranks if _has_suit(judge, rank)))
+    for others, sets in by_others.items():
+        yield _OfSuit(sign, sets, _places(others))
 
 
 def _cards(judge: Scale, ranks: _Ranks, *, suited: bool) -> list[Card]:
@@ -257,17 +296,51 @@ def _may_stand_in(judge: Scale, kept: Sequence[Card], pool: Pool) -> bool:
 
 
 def _badugis(kept: Sequence[Card], left: _Left) -> int:
-    """In how many ways one card of each missing suit comes, and no rank twice."""
+    """In how many ways one card of each missing suit comes, and no rank twice.
+
+    Ways in which ranks are the same are taken away, by the Möbius function of the partitions of a set.
+    """
     ranks, suits = {card.rank for card in kept}, {card.suit for card in kept}
     if min(len(ranks), len(suits)) < len(kept):
         return 0
-    ways = {frozenset(suits): 1}
-    """By the suits that are there."""
-    for rank in range(_JOKER):
-        if rank in ranks:
-            continue
-        for there, before in [*ways.items()]:
-            for suit in range(_SUITS):
-                if suit not in there and (one := left.one(_SUITS * rank + suit)):
-                    ways[there | {suit}] = ways.get(there | {suit}, 0) + before * one
-    return ways.get(frozenset(range(_SUITS)), 0)
+    missing = tuple(suit for suit in range(_SUITS) if suit not in suits)
+    taken = sum(1 << _SUITS * rank for rank in ranks)
+    alike = {together: _of_one_rank(left, together, taken) for together in _together(missing)}
+    return sum(
+        sign * prod([alike[together] for together in partition]) for sign, partition in _partitions(missing)
+    )
+
+
+def _of_one_rank(left: _Left, suits: tuple[int, ...], taken: int) -> int:
+    """In how many ways cards of these suits come that are of one rank, and none of those that are taken."""
+    absent = taken
+    for suit in suits:
+        absent |= left.absent(suit)
+    there = _FIRST_SUIT & ~absent
+    if not left.back:
+        return there.bit_count()
+    return sum(
+        left.unit ** sum(left.unseen >> place + suit & 1 for suit in suits)
+        for place in _PLACES
+        if there >> place & 1
+    )
+
+
+@cache
+def _together(suits: tuple[int, ...]) -> list[tuple[int, ...]]:
+    """Every choice of one suit or more."""
+    return [chosen for size in range(1, len(suits) + 1) for chosen in combinations(suits, size)]
+
+
+@cache
+def _partitions(suits: tuple[int, ...]) -> list[tuple[int, tuple[tuple[int, ...], ...]]]:
+    """Every way to part the suits into groups, with its value of the Möbius function."""
+    if not suits:
+        return [(1, ())]
+    first, *others = suits
+    return [
+        ((-1) ** size * factorial(size) * sign, ((first, *beside), *groups))
+        for size in range(len(suits))
+        for beside in combinations(others, size)
+        for sign, groups in _partitions(tuple(suit for suit in others if suit not in beside))
+    ]
