@@ -11,6 +11,7 @@ from hhparse.money import format_amount as money
 from hhparse.replay.ledger import Ledger
 from hhparse.replay.limits import (
     HEADS_UP,
+    Choices,
     bars_check_raise,
     bet_range,
     choices,
@@ -41,7 +42,9 @@ class Fault:
 
 def begin_round(play: Play, first: int) -> None:
     """Put everybody on turn who can act, from the first on."""
-    _put_on_turn(play, [*play.players[first:], *play.players[:first]])
+    able = play.able
+    behind = [player for player in able if player.index >= first]
+    play.put_on_turn([*behind, *able[: len(able) - len(behind)]])
     play.began_round, play.capped = len(play.live), False
     play.checked = set()
     for account in play.accounts():
@@ -53,18 +56,20 @@ def begin_round(play: Play, first: int) -> None:
 def act(play: Play, player: Player, event: BettingEvent) -> None:
     """A player on turn folds, checks, calls, bets or raises."""
     kind, index, told = type(event), player.index, play.told
-    fault = _judge(play, player, event)
-    decision = _decision(play, player, event)
+    open_to = choices(play, player, told)
+    fault = None if _is_plain(play, player, event, open_to) else _judge(play, player, event)
+    decision = _decision(play, player, event, open_to)
     play.replay.decisions.append(decision)
     if fault is not None:
         play.report(fault.rule, event.line, player=player.name, **fault.details)
         play.part_accounts()
-    levels = [account.level for account in play.accounts()]
+    due = play.due
+    level, level_due = told.level, due.level
     _apply(play, player, event)
     play.turns.done(index)
     play.absent.discard(index)
-    for account in play.accounts():
-        account.acted_at[index] = account.level
+    told.acted_at[index] = told.level
+    due.acted_at[index] = due.level
     decision.amount = decision.stack - told.stacks[index]
     decision.to = told.in_round[index]
     if kind is Fold:
@@ -72,18 +77,16 @@ def act(play: Play, player: Player, event: BettingEvent) -> None:
     elif kind is not Check:
         put_in(play, player, event.all_in, event.line)  # type: ignore[union-attr]  # all others have it
         decision.all_in = player.all_in
-    raised = any(account.level > level for account, level in zip(play.accounts(), levels, strict=True))
-    if kind in _ADDS and raised:
+    if kind in _ADDS and (told.level > level or due.level > level_due):
         play.capped |= len(play.live) > HEADS_UP and told.bets == play.hand.game.rules.cap
         play.voluntary.add(index)
         everyone_answers(play, player)
     elif kind is Call:
         play.voluntary.add(index)
-    elif kind is Check and not levels[0]:
+    elif kind is Check and not level:
         play.checked.add(index)
     if fault is not None:
-        acted = play.due.acted_at
-        matched = [other for other in play.turns.pending if not play.due.owed(other) and other in acted]
+        matched = [other for other in play.turns.pending if not due.owed(other) and other in due.acted_at]
         play.turns.excuse(matched)
     if len(play.able) < HEADS_UP:
         _excuse_needless_turns(play)
@@ -103,10 +106,10 @@ def put_in(play: Play, player: Player, marked: bool, line: int) -> None:
 
     Where the accounts differ it is enough that the log agrees with one.
     """
+    if not marked and (play.told.stacks[player.index] > 0 or play.due.stacks[player.index] > 0):
+        return
     stacks = [account.stacks[player.index] for account in play.accounts()]
     most = max(stacks)
-    if most > 0 and not marked:
-        return
     trusted = player.name not in play.suspect
     if most <= 0 and min(stacks) < 0:
         if trusted:
@@ -132,11 +135,9 @@ def _give_chips(play: Play, player: Player) -> None:
 
 def everyone_answers(play: Play, bettor: Player) -> None:
     """After a bet or raise all others are to act."""
-    _put_on_turn(play, [*play.players[bettor.index + 1 :], *play.players[: bettor.index]])
-
-
-def _put_on_turn(play: Play, order: list[Player]) -> None:
-    play.put_on_turn([player for player in order if not player.folded and not player.all_in])
+    place, able = bettor.index, play.able
+    behind = [player for player in able if player.index > place]
+    play.put_on_turn([*behind, *(player for player in able if player.index < place)])
 
 
 def _excuse_needless_turns(play: Play) -> None:
@@ -151,6 +152,25 @@ def _excuse_needless_turns(play: Play) -> None:
 
 
 # What may be done ---------------------------------------------------------------------------------
+
+
+def _is_plain(play: Play, player: Player, event: BettingEvent, open_to: Choices) -> bool:
+    """Whether the act is a choice that the player has by what is told; another may be right all the same."""
+    told = play.told
+    if type(event) is Check:
+        return open_to.may_check
+    if type(event) is Call:
+        return open_to.may_call and _told_amount(event, told, player) == open_to.to_call
+    least, most = open_to.least, open_to.most
+    if type(event) is Raise:
+        plain, to = told.level > 0 and _sum_fault(player, told, event) is None, event.to
+    elif type(event) is Bet:
+        plain, to = not told.level, event.amount
+    else:
+        return False
+    if not plain or least is None or most is None:
+        return False
+    return to in (least, most) if play.fixed else least <= to <= most
 
 
 def _judge(play: Play, player: Player, event: BettingEvent) -> Fault | None:
@@ -202,12 +222,17 @@ def _raise_fault(play: Play, player: Player, ledger: Ledger, event: Raise) -> Fa
         return Fault(catalogue.NOT_REOPENED, {})
     if bars_check_raise(play, player):
         return Fault(catalogue.CHECK_RAISE, {})
-    has_in = ledger.in_round[player.index]
-    for added, before in ((event.by, ledger.level), (event.adds, has_in)):
+    return _sum_fault(player, ledger, event) or _size_fault(play, player, ledger, event.to, "raises to")
+
+
+def _sum_fault(player: Player, ledger: Ledger, event: Raise) -> Fault | None:
+    """What is raised by, or put in for it, is what lies between two levels."""
+    for added, before in ((event.by, ledger.level), (event.adds, ledger.in_round[player.index])):
         if added is not None and event.to != before + added:
-            told = {"amount": money(added), "to": money(event.to), "bet": money(before)}
-            return Fault(catalogue.RAISE_SUM, {**told})
-    return _size_fault(play, player, ledger, event.to, "raises to")
+            return Fault(
+                catalogue.RAISE_SUM, {"amount": money(added), "to": money(event.to), "bet": money(before)}
+            )
+    return None
 
 
 def _size_fault(play: Play, player: Player, ledger: Ledger, to: int, action: str) -> Fault | None:
@@ -248,7 +273,8 @@ def _apply(play: Play, player: Player, event: BettingEvent) -> None:
     told, due = play.told, play.due
     amount = _told_amount(event, told, player)
     if due is told:
-        _move(play, told, player, amount)
+        if amount:
+            _move(play, told, player, amount)
         return
     agrees = _FAULTS[type(event)](play, player, due, event) is None
     owed = due.to_call(player.index)
@@ -283,17 +309,18 @@ def _nearest_level(play: Play, player: Player, ledger: Ledger, told: int) -> int
 
 
 def _told_amount(event: BettingEvent, ledger: Ledger, player: Player) -> int:
-    if type(event) is Raise:
+    if type(event) is Raise or (type(event) is Call and event.to is not None):
         return max(0, event.to - ledger.in_round[player.index])
-    if type(event) is Call and event.to is not None:
-        return max(0, event.to - ledger.in_round[player.index])
-    return getattr(event, "amount", None) or 0
+    if type(event) is Call or type(event) is Bet:
+        return event.amount or 0
+    return 0
 
 
 def _move(play: Play, ledger: Ledger, player: Player, amount: int) -> None:
     """Put chips in and see what bet that makes: a full one, or an all-in that falls short."""
-    ledger.put(player.index, amount)
-    level = ledger.in_round[player.index]
+    index = player.index
+    ledger.put(index, amount)
+    level = ledger.in_round[index]
     if level <= ledger.level:
         return
     if is_full(play, ledger, level):
@@ -336,9 +363,8 @@ def uncalled(play: Play, event: Uncalled) -> None:
             play.due.give_back(other.index, play.due.uncalled(other.index))
 
 
-def _decision(play: Play, player: Player, event: BettingEvent) -> Decision:
+def _decision(play: Play, player: Player, event: BettingEvent, open_to: Choices) -> Decision:
     ledger, cards = play.told, player.cards
-    open_to = choices(play, player, ledger)
     could_add = open_to.least is not None
     return Decision(
         line=event.line,

@@ -33,6 +33,7 @@ from hhparse.replay.phases import (
     on_turn,
     open_play,
     phases_ahead,
+    plainly_on_turn,
 )
 from hhparse.replay.play import BettingEvent, DrawEvent, Handlers, PartEvent, Play
 from hhparse.replay.seating import seat_players
@@ -80,19 +81,24 @@ def _in_doubtful_seats(result: Replay) -> Iterator[str]:
 
 
 def _bet(play: Play, event: BettingEvent) -> None:
-    open_play(play, event.line)
-    if type(event) is ev.Fold and _is_folded_by_room(play, event):
-        betting.fold(play, play.by_name[event.player])
-        return
-    if not come_to(play, event):
-        return
-    if type(event) is ev.Bet and opening.opens_without_chips(play, event):
-        opening.open_without_chips(play, event)
-        return
-    player = on_turn(play, event)
+    player = plainly_on_turn(play, event.player, Bet) or _bettor(play, event)
     if player is not None:
         opening.note(play, player, event)
         betting.act(play, player, event)
+
+
+def _bettor(play: Play, event: BettingEvent) -> Player | None:
+    """Who acts, where that is not plainly the player on turn; None where nothing more is to be done."""
+    open_play(play, event.line)
+    if type(event) is ev.Fold and _is_folded_by_room(play, event):
+        betting.fold(play, play.by_name[event.player])
+        return None
+    if not come_to(play, event):
+        return None
+    if type(event) is ev.Bet and opening.opens_without_chips(play, event):
+        opening.open_without_chips(play, event)
+        return None
+    return on_turn(play, event)
 
 
 def _is_folded_by_room(play: Play, event: ev.Fold) -> bool:
@@ -107,10 +113,12 @@ def _is_folded_by_room(play: Play, event: ev.Fold) -> bool:
 
 
 def _draw(play: Play, event: DrawEvent) -> None:
-    open_play(play, event.line)
-    if type(event) is ev.Discard and drawing.changes_number(play, event):
-        return
-    player = _who_acts(play, event)
+    player = plainly_on_turn(play, event.player, Draw)
+    if player is None:
+        open_play(play, event.line)
+        if type(event) is ev.Discard and drawing.changes_number(play, event):
+            return
+        player = _who_acts(play, event)
     if player is not None:
         drawing.draw(play, player, event)
         if type(event) is ev.Discard and event.drawn is not None:

@@ -61,8 +61,8 @@ class Ledger:
 
     def put(self, player: int, amount: int) -> None:
         """Chips that count towards the bet of the round."""
-        self.put_ante(player, amount)
         self.in_round[player] += amount
+        self.put_ante(player, amount)
 
     def put_ante(self, player: int, amount: int) -> None:
         """Chips that everybody matches but that do not count towards the bet."""
@@ -86,12 +86,14 @@ class Ledger:
 
     def owed(self, player: int) -> int:
         """What the player has to put in to match the bet, however much is left to them."""
-        owed = self.level - self.in_round[player]
-        return max(0, owed)
+        return max(0, self.level - self.in_round[player])
 
     def to_call(self, player: int) -> int:
-        owed, stack = self.owed(player), self.stacks[player]
-        return owed if owed <= stack else max(0, stack)
+        """What a call takes of what is left to the player."""
+        owed, stack = self.level - self.in_round[player], self.stacks[player]
+        if owed <= 0 or stack <= 0:
+            return 0
+        return min(owed, stack)
 
     def most(self, player: int) -> int:
         """The level of this round that all the player's chips make."""

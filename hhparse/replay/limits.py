@@ -41,16 +41,14 @@ class Choices(msgspec.Struct, frozen=True, gc=False):
 
 def choices(play: Play, player: Player, ledger: Ledger) -> Choices:
     """The choices of a player by one account of the chips."""
-    to_call = ledger.to_call(player.index)
+    level, to_call, all_in = ledger.level, ledger.to_call(player.index), ledger.most(player.index)
     may_check_now = not to_call and may_check(play, ledger)
     may_call_now = to_call > 0 and may_call(play, player, ledger)
-    all_in = ledger.most(player.index)
     capped = is_capped(play, ledger)
-    others = [ledger.most(other.index) for other in play.able if other is not player]
     if (
-        all_in <= ledger.level
-        or max(others, default=0) <= ledger.level
-        or capped
+        capped
+        or all_in <= level
+        or not _is_answered(play, player, ledger)
         or not may_raise(play, player, ledger)
         or bars_check_raise(play, player)
         or not _may_open(play, player)
@@ -63,6 +61,15 @@ def choices(play: Play, player: Player, ledger: Ledger) -> Choices:
     most = all_in if top is None else min(all_in, top)
     opens = must_open(play, ledger)
     return Choices(to_call, min(levels.least, most), most, may_check_now, may_call_now, opens, capped)
+
+
+def _is_answered(play: Play, bettor: Player, ledger: Ledger) -> bool:
+    """Whether anybody else has chips to match more than the bet that stands."""
+    level, in_round, stacks = ledger.level, ledger.in_round, ledger.stacks
+    for other in play.able:
+        if in_round[other.index] + stacks[other.index] > level and other is not bettor:
+            return True
+    return False
 
 
 def may_check(play: Play, ledger: Ledger) -> bool:

@@ -313,6 +313,22 @@ def _part_of(kind: type[Phase]) -> dict[str, str]:
     return {} if kind in (Bet, Draw) else {"part": NAMES[kind]}
 
 
+def plainly_on_turn(play: Play, name: str, kind: type[Phase]) -> Player | None:
+    """The player of this name, who is the next to act in the phase that is on.
+
+    None where it takes a closer look to say whose turn it is, such as after a break of the rules.
+    """
+    player, turns = play.by_name.get(name), play.turns
+    plain = (
+        player is not None
+        and type(play.current) is kind
+        and turns.is_next(player.index)
+        and not player.folded
+        and not (kind is Bet and player.all_in)
+    )
+    return player if plain else None
+
+
 def on_turn(play: Play, event: TurnEvent) -> Player | None:
     """Who takes this turn: the player named, or after a break of the rules the one it must have been."""
     player = play.by_name.get(event.player)

@@ -24,6 +24,11 @@ class Turns:
             return self.pending[0] if self.pending else None
         return next((player for player in self.pending if player not in self.excused), None)
 
+    def is_next(self, player: int) -> bool:
+        """Whether the player is the first of all who have yet to act, and nobody before has been excused."""
+        pending = self.pending
+        return bool(pending) and pending[0] == player and not self.excused and not self.together
+
     def may_act(self, player: int) -> bool:
         """Whether it is this player's turn: nobody before them has to act."""
         if self.together:
