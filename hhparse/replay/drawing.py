@@ -442,7 +442,8 @@ def _judge_stub(play: Play, player: Player, count: int, line: int) -> None:
         if deck.most + 1 == count and deck.kept_back:
             play.report(catalogue.BOTTOM_CARD_DEALT, line, player=player.name)
             return
-        play.report(catalogue.RESHUFFLE_MISSING, line, player=player.name, count=count, stub=deck.most)
+        if play.in_force(catalogue.RESHUFFLE_MISSING):
+            play.report(catalogue.RESHUFFLE_MISSING, line, player=player.name, count=count, stub=deck.most)
         deck.reshuffle(player.index)  # there must have been one, or the cards could not have come
 
 

@@ -34,6 +34,8 @@ class Records(Protocol):
     def heads_showdown(self) -> bool: ...
     @property
     def sums_up(self) -> bool: ...
+    @property
+    def tells_reshuffles(self) -> bool: ...
 
 
 class Table(Protocol):
@@ -143,5 +145,8 @@ SEVENS: Final = Condition("the seven rule is not in force", _seven_rule)
 HEADS_DRAWS: Final = Condition("draws have no headings here", lambda table: table.dialect.heads_draws)
 HEADS_SHOWDOWN: Final = Condition(
     "showdowns have no headings here", lambda table: table.dialect.heads_showdown
+)
+TELLS_RESHUFFLES: Final = Condition(
+    "reshuffles may be unsaid here", lambda table: table.dialect.tells_reshuffles
 )
 SUMS_UP: Final = Condition("hands are not summed up here", lambda table: table.dialect.sums_up)

@@ -47,22 +47,25 @@ _ZONES: Final = {
 
 _ORDINALS: Final = {"FIRST": 1, "SECOND": 2, "THIRD": 3}
 
-_DRAW_NAMES: Final = {"the draw": 1, "the Draw": 1, "the 1st Draw": 1, "the 2nd Draw": 2, "the 3rd Draw": 3}
-_FULL_TILT_FOLDS: Final = (
-    {"didn't bet (folded)": 0, "folded before the draw": 0, "folded before the Draw": 0}
-    | {"folded before the Draw (didn't bet)": 0}
-    | {f"folded after {name}": draws for name, draws in _DRAW_NAMES.items()}
-    | {f"folded after {name} (didn't bet)": draws for name, draws in _DRAW_NAMES.items()}
-)
-
-_POKERSTARS_FOLDS: Final = {
-    "folded before the Draw": 0,
-    "folded before Flop": 0,
-    "folded after the Draw": 1,
-    "folded after the 1st Draw": 1,
-    "folded after the 2nd Draw": 2,
-    "folded after the 3rd Draw": 3,
+_FOLDS_AT_DRAWS: Final = {
+    **{f"folded before the {draw}": 0 for draw in ("Draw", "draw", "1st Draw", "1st draw")},
+    **{f"folded after the {draw}": 1 for draw in ("Draw", "draw", "1st Draw", "1st draw")},
+    **{f"folded after the {draw}": 2 for draw in ("2nd Draw", "2nd draw")},
+    **{f"folded after the {draw}": 3 for draw in ("3rd Draw", "3rd draw")},
 }
+_FOLDS_AT_STREETS: Final = {
+    "folded before Flop": 0,
+    "folded on the Flop": 1,
+    "folded on the Turn": 2,
+    "folded on the River": 3,
+}
+"""By the streets of games with a board, which PokerStars writes in games with one draw."""
+
+
+def _with_and_without_a_bet(folds: Mapping[str, int]) -> dict[str, int]:
+    """The words for a fold, also of a player who had put nothing in."""
+    return {**folds, **{f"{words} (didn't bet)": draws for words, draws in folds.items()}}
+
 
 _POKERSTARS_WORDS: Final[Mapping[str, Mapping[str, Any]]] = {
     "blind": {
@@ -73,8 +76,7 @@ _POKERSTARS_WORDS: Final[Mapping[str, Mapping[str, Any]]] = {
     },
     "ordinal": _ORDINALS,
     "pot": {"pot": None, "main pot": 0, "side pot": 1} | {f"side pot-{n}": n for n in range(1, 10)},
-    "folded": _POKERSTARS_FOLDS
-    | {f"{words} (didn't bet)": draws for words, draws in _POKERSTARS_FOLDS.items()},
+    "folded": _with_and_without_a_bet(_FOLDS_AT_DRAWS | _FOLDS_AT_STREETS),
 }
 
 _LIMITS: Final = {
@@ -107,6 +109,7 @@ DIALECTS: Final = (
         heads_showdown=True,
         sums_up=True,
         states_uncalled=True,
+        tells_reshuffles=True,
     ),
     Dialect(
         code="phenom",
@@ -134,15 +137,17 @@ DIALECTS: Final = (
         words={
             "blind": {
                 "antes": Blind.ANTE,
+                "posts the ante of": Blind.ANTE,
                 "posts the small blind of": Blind.SMALL,
                 "posts the big blind of": Blind.BIG,
                 "posts a dead small blind of": Blind.DEAD,
+                "posts the dead small blind of": Blind.DEAD,
                 "posts": Blind.BIG,
             },
             "ordinal": _ORDINALS,
             "pot": {"the pot": None, "the main pot": 0, "the side pot": 1}
             | {f"side pot #{n}": n for n in range(1, 10)},
-            "folded": _FULL_TILT_FOLDS,
+            "folded": {"didn't bet (folded)": 0} | _with_and_without_a_bet(_FOLDS_AT_DRAWS),
         },
         zones=_ZONES,
         time_formats=(
@@ -280,6 +285,7 @@ DIALECTS: Final = (
         heads_showdown=True,
         sums_up=False,
         states_uncalled=False,
+        tells_reshuffles=True,
         tells_takes=True,
     ),
 )

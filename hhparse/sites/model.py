@@ -91,6 +91,8 @@ class Dialect:
     """Whether the pot is summed up without its rake."""
     shows_in_summary: bool = False
     """Whether hands are shown down nowhere but in the summary."""
+    tells_reshuffles: bool = False
+    """Whether a line tells that the deck is reshuffled, each time it is; else it may be unsaid."""
     tells_takes: bool = False
     """Whether the cards dealt in a draw have lines of their own."""
 

@@ -130,6 +130,20 @@ def test_cards_that_do_not_come_are_missed() -> None:
     assert [v.code for v in replay(hand).violations] == ["406"]
 
 
+def test_an_unknown_heading_is_no_talk() -> None:
+    hand = changed(FULL_TILT, "*** THIRD DRAW *** (Pot: $8)", "*** THIRD DRAW *** (Total: $8)")
+    assert [finding.code for finding in hand.findings] == ["101"]
+
+
+def test_a_room_that_tells_no_reshuffles_may_have_made_one() -> None:
+    """Of 52 cards 24 are dealt, 23 drawn and 8 drawn again: three more than there are."""
+    name = "fulltilt/badugi/tournament_with_a_reshuffle.txt"
+    hand = changed(name, "The deck is reshuffled\n", "")
+    assert not replay(hand).violations
+    told, untold = replay(first(text_of(name))), replay(hand)
+    assert [player.net for player in told.players] == [player.net for player in untold.players]
+
+
 @pytest.mark.parametrize(
     ("name", "before"),
     [(FULL_TILT, "Cho Lee bets $0.50\n"), (KINGSCLUB, "Cho calls 80\n"), (ONGAME, "Summary:\n")],

@@ -95,7 +95,7 @@ RESHUFFLE_MISSING: Final = Rule(
     "No more cards are dealt than the stub holds, unless it is reshuffled.",
     "{player} draws {count} with {stub} cards left, and nothing was reshuffled",
     "S0",
-    when=(conditions.DRAW,),
+    when=(conditions.DRAW, conditions.TELLS_RESHUFFLES),
 )  # fmt: skip
 FIVE_IN_A_ROW: Final = Rule(
     "414", "five-in-a-row", ERROR,
