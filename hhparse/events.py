@@ -128,6 +128,8 @@ class Header(Event, frozen=True, gc=False):
     play_money: Flag = False
     partial: Flag = False
     """Whether the room itself says that a part of the hand is missing."""
+    cap: Amount | None = None
+    """The most that anybody may put in in one hand."""
 
 
 class HeaderLine(Event, frozen=True, gc=False):

@@ -32,7 +32,7 @@ def split(source: str, lines: Iterable[str], dialect: Dialect | None = None) -> 
     dialects = {each.code: each for each in (DIALECTS if dialect is None else (dialect,))}
     # One expression for all dialects: most lines begin no hand, and that is found out once.
     begins = re.compile(
-        "|".join(f"(?P<{code}>{each.begins.pattern})" for code, each in dialects.items())
+        "|".join(f"(?P<{code}>{_unnamed(each.begins.pattern)})" for code, each in dialects.items())
     ).match
     begun: HandText | None = None
     told: list[str] = []
@@ -53,6 +53,11 @@ def split(source: str, lines: Iterable[str], dialect: Dialect | None = None) -> 
             yield Stray(number, line)
     if begun is not None:
         yield _trimmed(begun, told)
+
+
+def _unnamed(expression: str) -> str:
+    """The expression with its groups nameless, so that it may stand beside others that have the same."""
+    return re.sub(r"\(\?P<\w+>", "(?:", expression)
 
 
 def _is_about_a_player(line: str, hand: list[str], dialect: Dialect) -> bool:

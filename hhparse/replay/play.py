@@ -102,7 +102,9 @@ class Play:
         self.by_name = {player.name: player for player in players}
         self.seated = seated
         """Everyone who has a seat, dealt in or not."""
-        self.told = self.due = Ledger([player.stack for player in players])
+        # Who has put in the cap of a hand has no more chips to play it with.
+        cap = hand.header.cap
+        self.told = self.due = Ledger([min(player.stack, cap or player.stack) for player in players])
         self.summary: PotTotal | None = None
         self.pots_told: dict[int, int] = {}
         """How large each pot is, as told with what is paid from it."""

@@ -79,6 +79,8 @@ def _limit(hand: Hand, sign: str) -> str:
         words += f" {sign}{money(small)}/{sign}{money(big)}"
     if header.ante is not None:
         words += f", ante {sign}{money(header.ante)}"
+    if header.cap is not None:
+        words += f", cap {sign}{money(header.cap)}"
     return _spaced(words, header.currency)
 
 

@@ -9,6 +9,7 @@ from hhparse.money import SCALE, Money
 from hhparse.reading import Hand, OtherGame, Reading, Refused, read_log
 
 FULL_TILT = "Full Tilt Poker Game #1: {} - 10:10:10 ET - 2010/11/01"
+POKERSTARS = "{} - 2016/07/02 18:31:07 WET [2016/07/02 13:31:07 ET]"
 WINAMAX = "Winamax Poker - {} - 2016/11/12 22:24:21 UTC"
 KINGSCLUB = "#1: {}\n2021-01-03 05:20:01"
 ONGAME = (
@@ -25,6 +26,12 @@ PLAYED = {
         ("a-5-triple-draw", Limit.FIXED, Money.PLAY, None, 20),
     FULL_TILT.format("Table Ash (6 max) - $10/$20 - 8-Game - Limit 2-7 Triple Draw"):
         ("2-7-triple-draw", Limit.FIXED, Money.CASH, "USD", 20),
+    POKERSTARS.format("Full Tilt Hand #1:  Badugi Limit ($1/$2 USD)"):
+        ("badugi", Limit.FIXED, Money.CASH, "USD", 2),
+    POKERSTARS.format("PokerStars Home Game #1: {Lost {x} Boys}  Badugi Limit (10/20)"):
+        ("badugi", Limit.FIXED, Money.PLAY, None, 20),
+    WINAMAX.format('Escape "Night" - HandId: #1-2-3 - 5 Card Draw no limit (1€/2€)'):
+        ("five-card-draw", Limit.NO, Money.CASH, "EUR", 2),
     WINAMAX.format("CashGame - HandId: #1-2-3 - 8-Game (2-7 Triple Draw fixed limit (25€/50€))"):
         ("2-7-triple-draw", Limit.FIXED, Money.CASH, "EUR", 50),
     WINAMAX.format("CashGame - HandId: #1-2-3 - 8-Game (2-7 Triple Draw fixed limit, 25€/50€)"):
@@ -51,6 +58,10 @@ TOURNAMENTS = {
         ("118123", "KO", "$20 + $2 + $5", None),
     FULL_TILT.format("FTOPS Event #5 (118123), Table 12 - 15/30 - Limit 2-7 Triple Draw"):
         ("118123", "FTOPS Event #5", None, None),
+    POKERSTARS.format("PokerStars Hand #1: Tournament #601, €0.50 EUR Badugi Limit - Level IV (50/100)"):
+        ("601", None, "€0.50 EUR", "IV"),
+    WINAMAX.format('Tournament "Night" level: 3 - HandId: #1-2-3 - Badugi pot limit (20/40)'):
+        (None, "Night", None, "3"),
     WINAMAX.format('Tournament "A "big" one" buyIn: 4.50€ + 0.50€ level: 3 - HandId: #1-2-3 - Badugi pot limit (5/20/40)'):
         (None, 'A "big" one', "4.50€ + 0.50€", "3"),
     WINAMAX.format('Tournament "Free" buyIn: Free level: XII - HandId: #1-2-3 - Badugi pot limit (20/40)'):
@@ -60,6 +71,8 @@ TOURNAMENTS = {
 }
 OTHER = {
     FULL_TILT.format("Table Ash (6 max) - $10/$20 - HORSE - Limit Stud H/L"): "Stud H/L",
+    POKERSTARS.format("PokerStars Hand #1:  Hold'em Pot Limit Pre-Flop, No Limit Post-Flop ($1/$2 USD)"): "Hold'em",
+    POKERSTARS.format("PokerStars Hand #1:  Hold'em No Limit ($1/$2 - $80 Cap -  USD)"): "Hold'em",
     WINAMAX.format("CashGame - HandId: #1-2-3 - HORSE (7-Card Stud fixed limit, 25€/50€)"): "7-Card Stud",
     WINAMAX.format("CashGame - HandId: #1-2-3 - horse - Omaha8 fixed limit (25€/50€)"): "Omaha8",
     KINGSCLUB.format("Limit 2-7 Razz - 25/50"): "2-7 Razz",
