@@ -123,8 +123,10 @@ class _Writer:
         return f"side pot-{pot}" if pot and self._sides > 1 else self._word("pot", pot)
 
     def _fold(self, draws: int) -> str:
-        words = [word for word, seen in _DIALECT.words["folded"].items() if seen == draws]
-        return words[1 if draws and self._hand.game.draws > 1 else 0]
+        # The only draw of a game has no number.
+        numbered = draws == 1 and self._hand.game.draws > 1
+        words = (word for word, seen in _DIALECT.words["folded"].items() if seen == draws)
+        return next(word for word in words if ("1st" in word) is numbered)
 
     @property
     def _showdown(self) -> bool:
