@@ -5,13 +5,14 @@ from __future__ import annotations
 import difflib
 from collections.abc import Iterable, Sequence
 from dataclasses import replace
+from itertools import chain, product
 from typing import Any, Final
 
-from hhparse.games.announcement import Announcement, Named, Setting, UnreadError, read
+from hhparse.games.announcement import PARTED, Announcement, Named, Setting, UnreadError, read
 from hhparse.games.composition import composed
 from hhparse.games.model import Game
 from hhparse.games.names import BY_NAME, UnknownGameError, spelled, unknown
-from hhparse.games.variations import UnfitError
+from hhparse.games.variations import Aspect, UnfitError, Variation, winning
 
 _USUAL: Final = BY_NAME["home draw"]
 """What is varied where nothing but variations is announced: ``deuces wild``."""
@@ -49,6 +50,7 @@ def _told(name: str) -> tuple[Game, Announcement]:
             return _USUAL, told
         head = _head(told.games)
         others = [read(other.name, "variations") for other in told.games if other is not head]
+        _refuse_two_ways(name, head)
     except UnreadError as error:
         pointed = error.place > 1 or " " in name.strip()
         raise unknown(name, str(error) if pointed else _nearest(name)) from error
@@ -62,6 +64,34 @@ def _head(games: Sequence[Named]) -> Named:
     if heads:
         return heads[0]
     return [game for game in games if game.part == games[0].part][-1]
+
+
+def _refuse_two_ways(name: str, head: Named) -> None:
+    """A name that tells the values or the draws has no word beside it that tells others: ``2-7 A-5``.
+
+    Behind a comma it may: there the game is varied that was named.
+
+    :raises UnknownGameError: if the name says two things.
+    """
+    part = read(PARTED.split(name)[head.part])
+    beside = [*part.variations, *chain(*(_said(game.name) for game in part.games if game.name != head.name))]
+    for one, other in product(_said(head.name), beside):
+        if one != other and (one.aspect is other.aspect or _are_low_and_high(one, other)):
+            raise unknown(name, f"{one.words!r} and {other.words!r} exclude each other")
+
+
+def _said(name: str) -> tuple[Variation, ...]:
+    """What the name of a game tells by itself, where it is made of words for variations."""
+    words = name.split()
+    for place in range(len(words), 0, -1):
+        told = ", ".join(filter(None, (" ".join(words[:place]), " ".join(words[place:]))))
+        if _is_variation(told):
+            return read(told, "variations").variations
+    return ()
+
+
+def _are_low_and_high(one: Variation, other: Variation) -> bool:
+    return one.aspect is Aspect.VALUES and other == winning.for_high()
 
 
 def _is_variation(name: str) -> bool:

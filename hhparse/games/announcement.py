@@ -13,7 +13,7 @@ from typing import Any, Final, Literal, cast
 from lark import Lark, Token, Transformer, UnexpectedCharacters, UnexpectedInput, UnexpectedToken, v_args
 
 from hhparse.cards import JokerUse
-from hhparse.games.names import BY_NAME
+from hhparse.games.names import BY_NAME, values_parted
 from hhparse.games.number_words import NUMBER, number_of
 from hhparse.games.qualifiers import RANK_NAMES
 from hhparse.games.rule_words import HOUSE_RULES
@@ -29,6 +29,8 @@ _RANKS: Final = (
     | {"twos": 0, "threes": 1}
 )
 _SEPARATORS: Final = ",;:+()"
+PARTED: Final = re.compile(f"[{re.escape(_SEPARATORS)}]")
+"""What parts an announcement."""
 _WORDS: Final = re.compile(f"[A-Za-z0-9]+|[{re.escape(_SEPARATORS)}]")
 
 
@@ -73,7 +75,7 @@ def read(text: str, start: Start = "announcement") -> Announcement:
 
     :raises UnreadError: if it cannot be read.
     """
-    words = list(_words(text))
+    words = list(_words(values_parted(text)))
     spelled = " ".join("," if word in _SEPARATORS else word.casefold() for word, _ in words)
     try:
         parts = cast("list[object]", _grammar().parse(spelled, start=start))

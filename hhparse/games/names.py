@@ -8,12 +8,19 @@ from typing import Final
 from hhparse.games.catalogue import GAMES
 from hhparse.games.model import Game
 
+_LOW_VALUES: Final = re.compile(r"(?<![\w.-])(a(?=-?[56])|2(?=-?7))-?([567])([ts]d)?\b", re.IGNORECASE)
+"""The lowest and the highest card of the best low hand, and the draws: ``A5``, ``27`` and ``2-7TD``."""
 _LIMIT_WORDS: Final = re.compile(r"\b(?:fixed|pot|no)[ -]limit\b|\blimit\b|\b(?:fl|pl|nl)\b")
 
 
 def spelled(text: str) -> str:
     """The words of a text in small letters, parted by blanks, without punctuation and limit."""
-    return re.sub(r"[^a-z0-9]+", " ", _LIMIT_WORDS.sub(" ", text.casefold())).strip()
+    return re.sub(r"[^a-z0-9]+", " ", _LIMIT_WORDS.sub(" ", values_parted(text).casefold())).strip()
+
+
+def values_parted(text: str) -> str:
+    """The text with a hyphen in low values that it writes as one word: ``A-5`` for ``A5``."""
+    return _LOW_VALUES.sub(lambda found: "-".join(filter(None, found.groups())), text)
 
 
 def names_of(game: Game) -> tuple[str, ...]:

@@ -60,7 +60,16 @@ OF_THE_ROOMS = {
     "Deuce to Seven Triple Draw": "2-7-triple-draw",
     "A-5 Triple Draw": "a-5-triple-draw",
     "A-5 Single Draw": "a-5-single-draw",
+    "A5 Triple Draw": "a-5-triple-draw",
+    "Triple Draw A5 Lowball": "a-5-triple-draw",
+    "A5": "a-5-single-draw",
+    "A5TD": "a-5-triple-draw",
+    "Drawmaha A5": "drawmaha-a-5",
+    "27 Triple Draw": "2-7-triple-draw",
+    "2-7TD": "2-7-triple-draw",
+    "Lowball 27": "2-7-single-draw",
     "Badugi": "badugi",
+    "Padugi": "badugi",
     "Badeucy": "badeucey",
     "Badeucey": "badeucey",
     "Baducey": "badeucey",
@@ -106,6 +115,26 @@ def test_other_games(name: str) -> None:
     assert is_other_game(name)
     with pytest.raises(UnknownGameError):
         resolve(name)
+
+
+@pytest.mark.parametrize(
+    "name",
+    [
+        "2-7 A-5 Triple Draw",
+        "Triple Draw 2-7 A5",
+        "Deuce to Seven Ace to Five",
+        "A-5 A-6 Lowball",
+        "2-7 Triple Draw Single Draw",
+        "2-7 High",
+    ],
+)
+def test_a_name_that_says_two_things_is_refused(name: str) -> None:
+    with pytest.raises(UnknownGameError, match="exclude each other"):
+        resolve(name)
+
+
+def test_behind_a_comma_a_game_may_be_varied() -> None:
+    assert resolve("2-7 triple draw, ace-to-five").code == "a-5-triple-draw"
 
 
 def test_no_drawn_game_is_another_game() -> None:
