@@ -501,6 +501,10 @@ class Result(Event, frozen=True, gc=False):
     """What the player leaves the hand with."""
     net: Balance | None = None
     """What the player has won or lost by it."""
+    on_button: Flag = False
+    """Whether the button is told to be the player's; so are the blinds."""
+    on_small_blind: Flag = False
+    on_big_blind: Flag = False
 
 
 class End(Event, frozen=True, gc=False):

@@ -19,6 +19,7 @@ from hhparse.replay import (
     opening,
     parts,
     payments,
+    positions,
     runs,
     showdown,
 )
@@ -401,6 +402,7 @@ def _judge_end(play: Play) -> None:
     note_sevens(play)
     payments.judge_payments(play)
     accounting.judge_money(play)
+    positions.judge_positions(play)
     runs.gather(play)
     if play.replay.carried_out:
         play.replay.parts = carrying.parts_left(play)

@@ -76,12 +76,12 @@ READ: dict[str, Event] = {
         PotTotal(1, 57_000, 2500, 29_000, (25_500,)),
     "Total pot 100 | Rake 0": PotTotal(1, 1_000_000, 0),
     "Seat 3: Ann (button) (small blind) folded before the Draw (didn't bet)":
-        Result(1, 3, "Ann", folded=0),
+        Result(1, 3, "Ann", folded=0, on_button=True, on_small_blind=True),
     "Seat 3: Ann showed [2s 3h] and won ($5.45) with a Badugi: 8,4,3,A":
         Result(1, 3, "Ann", 54_500, cards("2s 3h"), hand="a Badugi: 8,4,3,A"),
     "Seat 3: Ann showed [2s 3h] and lost with Lo: 9,8":
         Result(1, 3, "Ann", None, cards("2s 3h"), hand="Lo: 9,8"),
-    "Seat 3: Ann (big blind) collected ($0.20)": Result(1, 3, "Ann", 2000),
+    "Seat 3: Ann (big blind) collected ($0.20)": Result(1, 3, "Ann", 2000, on_big_blind=True),
     "Seat 3: Ann mucked [2s 3h]": Result(1, 3, "Ann", mucked=cards("2s 3h")),
     "Ann: sits out": SitOut(1, "Ann"),
     "Ann is sitting out": SitOut(1, "Ann"),
