@@ -478,7 +478,7 @@ class SummaryHeading(Event, frozen=True, gc=False):
 
 class PotTotal(Event, frozen=True, gc=False):
     total: Amount | None
-    rake: Amount | None = None
+    rake: Balance | None = None
     main: Amount | None = None
     sides: Amounts | None = None
     """The side pots, the first one first."""

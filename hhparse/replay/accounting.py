@@ -87,7 +87,7 @@ def judge_money(play: Play) -> None:
     off = min(abs(total - pot) for pot in pots)
     if off > play.discrepancy and not play.unsettled:
         play.report(catalogue.POT_TOTAL, summary.line, amount=money(total), due=money(replay.total))
-    elif replay.rake > total:
+    elif not 0 <= replay.rake <= total:
         play.report(catalogue.RAKE_OVER, summary.line, amount=money(replay.rake), due=money(total))
         return
     made = paid + replay.rake

@@ -20,6 +20,7 @@ from hhparse.replay import (
     parts,
     payments,
     positions,
+    raking,
     runs,
     showdown,
 )
@@ -402,6 +403,7 @@ def _judge_end(play: Play) -> None:
     note_sevens(play)
     payments.judge_payments(play)
     accounting.judge_money(play)
+    raking.judge_rake(play)
     positions.judge_positions(play)
     runs.gather(play)
     if play.replay.carried_out:

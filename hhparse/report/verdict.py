@@ -199,6 +199,8 @@ def _profile(site: Site) -> dict[str, object]:
         "rules": dict(site.rules),
         "small_blind_range": list(site.small_blind_range),
         "folds_absent": site.folds_absent,
+        "rakes_undrawn": site.rakes_undrawn,
+        "most_raked": site.most_raked,
         "zone": site.zone,
         "tells_every_hand": site.tells_every_hand,
     }

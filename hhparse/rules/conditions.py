@@ -23,6 +23,7 @@ from hhparse.games import (
     Roll,
     SevenRule,
 )
+from hhparse.money import Money
 
 
 class Records(Protocol):
@@ -38,6 +39,15 @@ class Records(Protocol):
     def tells_reshuffles(self) -> bool: ...
 
 
+class Room(Protocol):
+    """What a room takes of the pots."""
+
+    @property
+    def rakes_undrawn(self) -> bool: ...
+    @property
+    def most_raked(self) -> int | None: ...
+
+
 class Table(Protocol):
     """What is played, by the rules of the site and the house, and how it is written down."""
 
@@ -45,6 +55,10 @@ class Table(Protocol):
     def game(self) -> Game: ...
     @property
     def limit(self) -> Limit: ...
+    @property
+    def money(self) -> Money: ...
+    @property
+    def site(self) -> Room: ...
     @property
     def dialect(self) -> Records: ...
 
@@ -139,6 +153,20 @@ def _seven_rule(table: Table) -> bool:
 
 
 SEVENS: Final = Condition("the seven rule is not in force", _seven_rule)
+
+# Rake ---------------------------------------------------------------------------------------------
+
+TOURNAMENT_CHIPS: Final = Condition(
+    "no tournament chips are played for", lambda table: table.money is Money.CHIPS
+)
+UNDRAWN_UNRAKED: Final = Condition(
+    "the room may rake a hand without a draw",
+    lambda table: not table.site.rakes_undrawn and table.money is not Money.CHIPS,
+)
+RAKE_BOUND: Final = Condition(
+    "how much is raked is the table's affair",
+    lambda table: table.site.most_raked is not None and table.money is not Money.CHIPS,
+)
 
 # Records ------------------------------------------------------------------------------------------
 

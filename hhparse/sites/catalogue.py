@@ -13,6 +13,8 @@ _PLAY_CHIPS: Final = {**_CENTS, Money.PLAY: SCALE}
 """Play money is paid in whole chips."""
 _ONLINE: Final = {"five_at_once": True, "stub": StubRule.ROOM, "odd_chip": OddChip.ANYBODY}
 """What all rooms of the net have in common; the rules of most others are not known, and not judged."""
+_MOST_RAKED: Final = 10
+"""In per cent: rooms take a twentieth of a pot, and some have taken a tenth."""
 _UNCAPPED: Final = {**_ONLINE, "cap": None}
 _CAPPED: Final = {**_ONLINE, "cap": 4, "heads_up_cap": HeadsUpCap.ALWAYS}
 
@@ -25,6 +27,8 @@ POKERSTARS: Final = Site(
     rules=_CAPPED,
     folds_absent=True,
     tells_rake=False,
+    rakes_undrawn=False,
+    most_raked=_MOST_RAKED,
 )
 
 FULL_TILT: Final = Site(
@@ -34,6 +38,8 @@ FULL_TILT: Final = Site(
     smallest_chip=_PLAY_CHIPS,
     small_blind_range=(1 / 3, 2 / 3),
     rules=_UNCAPPED,
+    rakes_undrawn=False,
+    most_raked=_MOST_RAKED,
 )
 
 PHENOM: Final = Site(
@@ -43,6 +49,7 @@ PHENOM: Final = Site(
     smallest_chip=_PLAY_CHIPS,
     small_blind_range=(1 / 3, 2 / 3),
     rules=_UNCAPPED,
+    most_raked=_MOST_RAKED,
 )
 
 WINAMAX: Final = Site(
@@ -52,6 +59,7 @@ WINAMAX: Final = Site(
     smallest_chip=_PLAY_CHIPS,
     small_blind_range=(1 / 3, 2 / 3),
     rules=_UNCAPPED,
+    most_raked=_MOST_RAKED,
 )
 
 KINGSCLUB: Final = Site(
@@ -62,6 +70,7 @@ KINGSCLUB: Final = Site(
     smallest_chip=_PLAY_CHIPS,
     small_blind_range=(1 / 3, 2 / 3),
     rules=_UNCAPPED,
+    most_raked=_MOST_RAKED,
 )
 
 ONGAME: Final = Site(
@@ -71,6 +80,7 @@ ONGAME: Final = Site(
     smallest_chip=_PLAY_CHIPS,
     small_blind_range=(1 / 3, 2 / 3),
     rules=_UNCAPPED,
+    most_raked=_MOST_RAKED,
 )
 
 HOME: Final = Site(
@@ -93,6 +103,8 @@ MERGE: Final = Site(
     small_blind_range=(1 / 3, 2 / 3),
     rules=_CAPPED,
     tells_rake=False,
+    rakes_undrawn=False,
+    most_raked=_MOST_RAKED,
 )
 
 BOSS: Final = Site(
@@ -102,6 +114,7 @@ BOSS: Final = Site(
     smallest_chip=_CENTS,
     small_blind_range=(1 / 3, 2 / 3),
     rules=_CAPPED,
+    most_raked=_MOST_RAKED,
 )
 
 PHH: Final = Site(

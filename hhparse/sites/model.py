@@ -44,6 +44,10 @@ class Site:
     """Whether a player between the button and the big blind may be dealt in without a small blind."""
     tells_rake: bool = True
     """Whether a hand's record tells what was raked; else whatever is not paid counts as rake."""
+    rakes_undrawn: bool = True
+    """Whether a hand that ends before its first draw may be raked."""
+    most_raked: int | None = None
+    """The most that is raked of a pot, in per cent; None where that is the table's affair."""
     tells_payments: bool = True
     """Whether a hand's record always tells who was paid; else hands without payments are whole."""
     tells_every_hand: bool = False

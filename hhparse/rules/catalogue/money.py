@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from hhparse.rules.model import ERROR, Evidence, Rule
+from hhparse.rules import conditions
+from hhparse.rules.model import ERROR, WARNING, Evidence, Rule
 
 POT_TOTAL: Final = Rule(
     "701", "pot-total", ERROR,
@@ -26,7 +27,7 @@ POT_PARTS: Final = Rule(
 )  # fmt: skip
 RAKE_OVER: Final = Rule(
     "704", "rake-over-pot", ERROR,
-    "The rake is no more than the pot.",
+    "The rake is no more than the pot, and no less than nothing.",
     "the rake is {amount} of a pot of {due}",
 )  # fmt: skip
 PAID_FROM_POT: Final = Rule(
@@ -40,4 +41,25 @@ CARRIED_PARTS: Final = Rule(
     "The players' parts in a carried pot make no more than the pot.",
     "the parts in the pot carried make {amount}; it is {due}",
     "S1 rule 13",
+)  # fmt: skip
+CHIPS_RAKED: Final = Rule(
+    "707", "chips-raked", ERROR,
+    "No rake is taken of a tournament's chips.",
+    "{amount} is raked of tournament chips",
+    when=(conditions.TOURNAMENT_CHIPS,),
+    shown=(Evidence.CHIPS,),
+)  # fmt: skip
+RAKED_UNDRAWN: Final = Rule(
+    "708", "raked-undrawn", WARNING,
+    "Where the room says so, no rake is taken of a hand that ends before the draw.",
+    "{amount} is raked, though the hand ended before the draw",
+    when=(conditions.UNDRAWN_UNRAKED,),
+    shown=(Evidence.CHIPS,),
+)  # fmt: skip
+RAKE_OVER_BOUND: Final = Rule(
+    "709", "rake-over-bound", WARNING,
+    "The rake is no larger a part of the pot than rooms take.",
+    "{amount} is raked of a pot of {due}, more than rooms take",
+    when=(conditions.RAKE_BOUND,),
+    shown=(Evidence.CHIPS,),
 )  # fmt: skip
