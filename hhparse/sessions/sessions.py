@@ -44,7 +44,7 @@ class Sessions:
     def follow(self, played: Replay) -> Following:
         """Judge the next hand by those before it."""
         hand = played.hand
-        copy = self._copies.judge(hand)
+        copy = self._copies.judge(played)
         found = () if copy is None else (copy,)
         table = _table_of(hand)
         if table is None:

@@ -14,6 +14,7 @@ from hhparse.replay import Replay
 from hhparse.rules import Violation, catalogue
 from hhparse.sessions.identity import Identity
 from hhparse.sessions.public_form import Form, public_form, tells_part_of
+from hhparse.sessions.views import all_cards_seen, card_in_two_hands
 from hhparse.store.frames import as_table
 from hhparse.store.log_file import Arrival
 from hhparse.store.merging import merge, only_in
@@ -83,9 +84,13 @@ class KnownHand:
             replayed = telling.replay
             if replayed is None:
                 continue
-            violations = only_in(replayed, told) if told else list(replayed.violations)
-            if not told and self.copy_of is not None:
-                violations.append(self._conflict(replayed, self.copy_of))
+            if told:
+                violations = only_in(replayed, told)
+                twice = card_in_two_hands(replayed, all_cards_seen(told), self.views[0].place)
+                violations += [] if twice is None else [twice]
+            else:
+                violations = list(replayed.violations)
+                violations += [] if self.copy_of is None else [self._conflict(replayed, self.copy_of)]
             views.append(view_of(replayed, telling.file_key, violations))
             told.append(replayed)
         copy_of = self.copy_of.hand_key if self.copy_of else None

@@ -19,8 +19,8 @@ _T = TypeVar("_T")
 def merge(replays: Sequence[Replay]) -> Replay:
     """The first replay, with the cards that the others know.
 
-    All must tell the same in public, or a part of it. The lines are those of the first; what the
-    views show only when laid side by side, such as one card in two hands, is not judged.
+    All must tell the same in public, or a part of it. The lines are those of the first; a card that
+    two views show in two hands stays in both.
     """
     first, *others = replays
     for other in others:
