@@ -22,6 +22,7 @@ from hhparse.replay import (
     positions,
     raking,
     runs,
+    shares,
     showdown,
 )
 from hhparse.replay.evidence import note_lacking
@@ -402,6 +403,7 @@ def _judge_end(play: Play) -> None:
     carrying.judge_parts(play)
     note_sevens(play)
     payments.judge_payments(play)
+    shares.judge_shares_named(play)
     accounting.judge_money(play)
     raking.judge_rake(play)
     positions.judge_positions(play)

@@ -142,7 +142,9 @@ def _judge_unseen(play: Play, player: Player, qualifier: Qualifier) -> None:
     if player.folded or not _is_paid(play, player):
         return
     last = player.cards
-    if player.shown and last.complete and player.draws and not qualifies(play, last.known, qualifier):
+    # What came in the draw proves nothing.
+    kept = without(last.known, (card for draw in player.draws for card in draw.drawn.known))
+    if player.shown and last.complete and player.draws and not qualifies(play, kept, qualifier):
         play.report(
             catalogue.OPENERS_NOT_PROVED,
             play.replay.awards[0].line,

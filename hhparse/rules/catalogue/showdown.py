@@ -122,3 +122,9 @@ HAND_MISNAMED: Final = Rule(
     "A hand that is shown is called what its cards make.",
     "{player} is said to hold {told}; the cards make {due}",
 )  # fmt: skip
+
+SHARE_MISNAMED: Final = Rule(
+    "618", "share-misnamed", WARNING,
+    "A payment that names a share of the pot is made to whoever wins that share.",
+    "{player} is paid for the {share}, which is won by {due}",
+)  # fmt: skip
