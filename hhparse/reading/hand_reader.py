@@ -188,10 +188,16 @@ def _result(line: str, grammar: Grammar, seated: Seated) -> Match | None:
 def _fitting(
     number: int, line: str, grammar: Grammar, seated: Seated, place: Place
 ) -> tuple[Event, bool] | None:
-    """What else a line may tell that can stand where it does; None where there is nothing."""
+    """What else a line may tell that can stand where it does, of nobody or of somebody with a seat.
+
+    A line about names without a seat may be made of any other: ``Seat 2: Ann is sitting out``.
+
+    :returns: the event, and that it moves the hand on; None where there is nothing.
+    """
     for match in grammar.readings(line, seated):
-        if match.fault is None and place[match.kind] is not None:
-            return match.event(number, line), match.player is None or match.player in seated
+        known = match.player is None or match.player in seated
+        if known and match.fault is None and place[match.kind] is not None:
+            return match.event(number, line), True
     return None
 
 

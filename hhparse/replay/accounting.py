@@ -79,7 +79,8 @@ def judge_money(play: Play) -> None:
     paid = sum(award.amount for award in replay.awards)
     pots = {play.pot(account) for account in play.accounts()}
     if summary is None:
-        _judge_without_total(play, paid)
+        if _is_sound_without_total(play, paid) and not play.uncertain:
+            _judge_results(play)
         return
     total = replay.total if summary.total is None else summary.total
     replay.rake = summary.rake if summary.rake is not None else max(0, total - paid)
@@ -108,8 +109,8 @@ def judge_money(play: Play) -> None:
         _judge_untold(play)
 
 
-def _judge_without_total(play: Play, paid: int) -> None:
-    """Nothing is told of the pot and the rake; no more can be paid than was put in."""
+def _is_sound_without_total(play: Play, paid: int) -> bool:
+    """Nothing is told of the pot and the rake: whether no more is paid than was put in."""
     replay = play.replay
     replay.rake = max(0, replay.total - paid) if replay.awards else 0
     line = play.hand.events[-1].line
@@ -124,8 +125,10 @@ def _judge_without_total(play: Play, paid: int) -> None:
         line = replay.awards[-1].line
         told = {"paid": money(paid), "rake": "0", "amount": money(paid), "due": money(pots[-1])}
         play.report(catalogue.PAID_AND_RAKE, line, **told)
-    elif not sums_up:
+        return False
+    if not sums_up:
         _judge_parts(play, None, paid + replay.rake)
+    return True
 
 
 def _judge_parts(play: Play, summary: PotTotal | None, total: int) -> None:

@@ -213,7 +213,7 @@ def implied_discards(play: Play, player: Player, event: Take) -> int:
     missing = 0 if phase is None else phase.size - player.cards.count
     more = sum(
         later.count
-        for later in play.queue
+        for later in play.rest_of_draw()
         if isinstance(later, Take) and later.player == event.player and phase is play.current
     )
     return max(0, min(event.count + more, player.cards.count + missing) - missing)

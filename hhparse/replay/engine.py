@@ -233,6 +233,8 @@ def _take(play: Play, event: ev.Take) -> None:
         return
     if not drawing.has_discarded(play, player):
         # Where the discards are not told, the cards dealt tell how many they were.
+        if play.hand.told(ev.Discard) and not player.folded and player.index not in play.absent:
+            play.report(catalogue.DRAW_SKIPPED, event.line, due=player.name)
         play.perform(ev.Discard(event.line, event.player, drawing.implied_discards(play, player, event)))
     if isinstance(play.current, Draw):
         drawing.take(play, player, event)

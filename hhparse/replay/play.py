@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from functools import cached_property
+from itertools import takewhile
 from typing import Any, Final
 
 import msgspec
@@ -63,6 +64,7 @@ _BETS = frozenset({Fold, Check, Call, Bet, Raise})
 
 _PARTS_PHASES = frozenset({Board, DrawHeading, PhaseHeading, Collect, Show, ShowdownHeading})
 """The kinds of event that stand between one phase and the next."""
+_END_DRAW = _BETS | _PARTS_PHASES
 
 Handlers = Mapping[type[Event], Callable[["Play", Any], None]]
 
@@ -332,6 +334,10 @@ class Play:
             if here and type(event) in _PARTS_PHASES:
                 return None
         return None
+
+    def rest_of_draw(self) -> Iterator[Event]:
+        """The events to come before anybody bets, or any heading or card of another phase."""
+        return takewhile(lambda event: type(event) not in _END_DRAW, self.queue)
 
     def bets_again(self, player: Player) -> bool:
         """Whether a later line tells of a bet, or a choice of one, by this player."""

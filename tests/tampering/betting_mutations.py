@@ -232,9 +232,11 @@ def all_in_with_chips_left(record: Record) -> Iterator[Change]:
 
 @mutation
 def all_in_that_is_not_said(record: Record) -> Iterator[Change]:
-    for at, event in enumerate(record.events):
-        if isinstance(event, ev.Call | ev.Bet | ev.Raise) and event.all_in:
-            yield record.put(at, "315", all_in=False)
+    # Who opens without chips has been called all-in when the ante went in.
+    for turn, decision in record.betting():
+        event = record.events[turn.at]
+        if isinstance(event, ev.Call | ev.Bet | ev.Raise) and event.all_in and decision.amount:
+            yield record.put(turn.at, "315", all_in=False)
 
 
 @mutation

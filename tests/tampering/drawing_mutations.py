@@ -8,7 +8,7 @@ from itertools import pairwise
 from msgspec import structs
 
 from hhparse import events as ev
-from hhparse.cards import known
+from hhparse.cards import Card, Cards, known
 from hhparse.games import Declare, Draw, StubRule
 from tests.tampering.mutation import mutation
 from tests.tampering.record import Change, Record, Turn
@@ -162,25 +162,37 @@ def the_last_draw_of_a_round_is_missing(record: Record) -> Iterator[Change]:
             yield record.change({at: [] for at in lines}, "408")
 
 
+def _told_hands(record: Record) -> Iterator[tuple[int, ev.Deal, Cards]]:
+    """The lines that tell a hand after a draw, and what came; a client's line may repeat the old hand instead."""
+    for at, deal in record.all(ev.Deal):
+        if deal.drawn is not None and deal.drawn.known:
+            if deal.cards.count + deal.drawn.count == record.player(deal.player).cards.count:
+                yield at, deal, deal.drawn
+
+
 @mutation
 def an_own_discard_comes_back(record: Record) -> Iterator[Change]:
-    for turn, _ in record.drawing():
-        event = record.events[turn.at]
-        if not isinstance(event, ev.Discard) or event.cards is None or not event.cards.known:
-            continue
-        for at in _lines_of(record, turn)[1:]:
-            come = record.events[at]
-            if isinstance(come, ev.Take) and come.cards is not None and come.cards.known:
-                yield record.put(at, "409", cards=known((event.cards.known[0], *come.cards.known[1:])))
-            elif isinstance(come, ev.Deal) and come.drawn is not None and come.drawn.known:
-                yield record.put(at, "409", drawn=known((event.cards.known[0], *come.drawn.known[1:])))
+    hands = {at: (deal, drawn) for at, deal, drawn in _told_hands(record)}
+    thrown: dict[str, Card] = {}
+    for at, event in enumerate(record.events):
+        if isinstance(event, ev.Discard | ev.StandPat):
+            thrown.pop(event.player, None)
+            if isinstance(event, ev.Discard) and event.cards is not None and event.cards.known:
+                thrown[event.player] = event.cards.known[0]
+        elif at in hands and hands[at][0].player in thrown:
+            deal, drawn = hands[at]
+            yield record.put(at, "409", drawn=known((thrown[deal.player], *drawn.known[1:])))
+        elif isinstance(event, ev.Take) and event.cards is not None and event.player in thrown:
+            if event.cards.known:
+                cards = known((thrown[event.player], *event.cards.known[1:]))
+                yield record.put(at, "409", cards=cards)
 
 
 @mutation
 def another_card_is_kept(record: Record) -> Iterator[Change]:
     unseen = record.unseen()
-    for at, deal in record.all(ev.Deal):
-        if deal.drawn is not None and deal.cards.known and unseen:
+    for at, deal, _ in _told_hands(record):
+        if deal.cards.known and unseen:
             yield record.put(at, "410", cards=known((unseen[0], *deal.cards.known[1:])))
 
 

@@ -99,13 +99,12 @@ def _button(record: Record, seat: int, *codes: str) -> Change:
 
 @mutation
 def the_button_in_another_seat(record: Record) -> Iterator[Change]:
-    """Blinds contradict it at once; without them two rounds that begin elsewhere do."""
+    """Blinds contradict it at once, where somebody in the hand sits between the one seat and the other."""
     posts = [post.blind for _, post in record.all(ev.Post)]
     blinds = ev.Blind.SMALL in posts and ev.Blind.BIG in posts and len(record.replay.players) > 2
     if blinds and record.hand.table.button is not None:
-        for player in record.replay.players:
-            if player.seat != record.hand.table.button:
-                yield _button(record, player.seat, "115")
+        for player in record.replay.players[:-1]:
+            yield _button(record, player.seat, "115")
 
 
 @mutation
