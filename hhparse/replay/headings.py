@@ -18,8 +18,8 @@ def draw_heading(play: Play, event: ev.DrawHeading) -> None:
     if isinstance(play.current, Draw) and not _heading_ends_draw(play, event):
         return
     if isinstance(play.current, Bet) and play.turns.due is not None:
-        if isinstance(play.next_turn(), BettingEvent | ev.Rap):
-            # The betting goes on below: the heading has come too early.
+        if _betting_goes_on(play):
+            # The heading has come too early.
             play.headed.add(play.round + 1)
             _misplaced(play, event)
             return
@@ -33,6 +33,14 @@ def draw_heading(play: Play, event: ev.DrawHeading) -> None:
             cut_short(play, event)
         next_phase(play)
     _head(play, event)
+
+
+def _betting_goes_on(play: Play) -> bool:
+    """Whether the next to act does so in the betting; a rap does not answer a bet, so it is one in the draw."""
+    following, due = play.next_turn(), play.turns.due
+    if isinstance(following, ev.Rap):
+        return due is None or all(account.to_call(due) == 0 for account in play.accounts())
+    return isinstance(following, BettingEvent)
 
 
 def _heading_ends_draw(play: Play, event: ev.DrawHeading) -> bool:

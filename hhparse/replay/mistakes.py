@@ -12,7 +12,6 @@ from collections.abc import Callable, Iterator
 from dataclasses import replace
 from typing import Final
 
-import msgspec
 from msgspec import structs
 
 from hhparse.events import (
@@ -20,9 +19,7 @@ from hhparse.events import (
     Blind,
     Button,
     Call,
-    Capped,
     Check,
-    Deal,
     Discard,
     Event,
     Fold,
@@ -31,28 +28,19 @@ from hhparse.events import (
     Raise,
     Seat,
     Table,
-    Unread,
 )
 from hhparse.games import Limit
 from hhparse.money import format_amount as money
 from hhparse.reading import Hand
 from hhparse.replay.model import Replay
+from hhparse.replay.otherwise import Reading, found_first, instead
 from hhparse.replay.play import TURNS
+from hhparse.replay.untold import untold_acts, untold_discards
 from hhparse.rules import Violation, catalogue
 from hhparse.sites import Stakes
 
 _FEWEST: Final = 2
 """From how many violations on one mistake is looked for behind them."""
-_FEW: Final = 6
-"""How many sizes a raise is tried in of which no line tells."""
-
-
-class Reading(msgspec.Struct, frozen=True):
-    """A hand with one thing read otherwise, and what is then wrong with what was told."""
-
-    hand: Hand
-    violation: Violation | None
-    """None where the reader of the log has found it already."""
 
 
 def behind_all(hand: Hand, result: Replay, play_through: Callable[[Hand], Replay]) -> Replay:
@@ -67,9 +55,8 @@ def behind_all(hand: Hand, result: Replay, play_through: Callable[[Hand], Replay
         again = play_through(reading.hand)
         if [violation.code for violation in again.violations] == known:
             again.hand = hand
-            if reading.violation is not None:
-                again.violations.append(reading.violation)
-                again.violations.sort(key=lambda violation: violation.line)
+            again.violations += reading.violations
+            again.violations.sort(key=lambda violation: violation.line)
             return again
     return result
 
@@ -79,15 +66,10 @@ def _readings(hand: Hand, result: Replay) -> Iterator[Reading]:
     yield from _other_limits(hand)
     yield from _other_stakes(hand)
     yield from _living_players(hand, result)
-    yield from _undiscarded(hand)
+    yield from untold_discards(hand)
     yield from _first_put_right(hand, result)
-    yield from _untold_raises(hand, result)
-
-
-def _with(hand: Hand, at: int, event: Event) -> Hand:
-    """The hand with another event in the place of one of its own."""
-    header = event if isinstance(event, Header) else hand.header
-    return replace(hand, header=header, events=(*hand.events[:at], event, *hand.events[at + 1 :]))
+    yield from _blinds_put_right(hand, result)
+    yield from untold_acts(hand, result)
 
 
 def _other_buttons(hand: Hand, result: Replay) -> Iterator[Reading]:
@@ -98,7 +80,7 @@ def _other_buttons(hand: Hand, result: Replay) -> Iterator[Reading]:
                 if player.seat != event.button:
                     details: dict[str, str | int] = {"told": event.button, "due": player.seat}
                     violation = Violation(catalogue.BUTTON_CONTRADICTED, event.line, details)
-                    yield Reading(_with(hand, at, structs.replace(event, button=player.seat)), violation)
+                    yield Reading(instead(hand, at, structs.replace(event, button=player.seat)), (violation,))
 
 
 def _other_limits(hand: Hand) -> Iterator[Reading]:
@@ -107,7 +89,7 @@ def _other_limits(hand: Hand) -> Iterator[Reading]:
         if limit is not hand.limit:
             details: dict[str, str | int] = {"told": hand.limit, "due": limit}
             violation = Violation(catalogue.STAKES_CONTRADICTED, hand.header.line, details)
-            yield Reading(replace(hand, limit=limit), violation)
+            yield Reading(replace(hand, limit=limit), (violation,))
 
 
 def _other_stakes(hand: Hand) -> Iterator[Reading]:
@@ -127,7 +109,7 @@ def _other_stakes(hand: Hand) -> Iterator[Reading]:
     if told != header:
         details: dict[str, str | int] = {"told": _stakes(header), "due": _stakes(told)}
         violation = Violation(catalogue.STAKES_CONTRADICTED, header.line, details)
-        yield Reading(_with(hand, 0, told), violation)
+        yield Reading(instead(hand, 0, told), (violation,))
 
 
 def _stakes(header: Header) -> str:
@@ -149,52 +131,46 @@ def _living_players(hand: Hand, result: Replay) -> Iterator[Reading]:
             Call(event.line, event.player, made.to_call) if made.to_call else Check(event.line, event.player)
         )
         details: dict[str, str | int] = {"player": event.player, "why": "has folded"}
-        yield Reading(_with(hand, at, act), Violation(catalogue.NOT_IN_HAND, later.line, details))
-
-
-def _undiscarded(hand: Hand) -> Iterator[Reading]:
-    """Cards that come for a draw of which no line tells."""
-    for at, event in enumerate(hand.events):
-        deal = event.misplaced if isinstance(event, Unread) else None
-        if isinstance(deal, Deal) and deal.drawn is not None:
-            discard = Discard(deal.line, deal.player, deal.drawn.count)
-            yield Reading(
-                replace(hand, events=(*hand.events[:at], discard, deal, *hand.events[at + 1 :])), None
-            )
-
-
-def _untold_raises(hand: Hand, result: Replay) -> Iterator[Reading]:
-    """A bet or raise of which no line tells, to what others then call or raise."""
-    first = next((each for each in result.violations if each.rule is catalogue.OUT_OF_TURN), None)
-    made = next((each for each in result.decisions if first is not None and each.line == first.line), None)
-    if first is None or made is None or not any(p.name == first.details["due"] for p in result.players):
-        return
-    at = next(n for n, event in enumerate(hand.events) if event.line == first.line)
-    at -= isinstance(hand.events[at - 1], Capped)
-    name, level = str(first.details["due"]), made.to - made.amount + made.to_call
-    levels = {each.to for each in result.decisions if each.line >= first.line and each.round == made.round}
-    levels |= {each.to - each.by for each in hand.events[at:] if isinstance(each, Raise) and each.by}
-    levels |= {level + each.by for each in hand.told(Raise) if each.by}
-    for to in sorted(filter(None, levels))[:_FEW]:
-        acts = [Raise(first.line, name, to - level, to)] if to > level > 0 else []
-        for act in (*acts, Bet(first.line, name, to)):
-            yield Reading(replace(hand, events=(*hand.events[:at], act, *hand.events[at:])), first)
+        yield Reading(instead(hand, at, act), (Violation(catalogue.NOT_IN_HAND, later.line, details),))
 
 
 def _first_put_right(hand: Hand, result: Replay) -> Iterator[Reading]:
     """The first thing found, as it may have been by the rule that it breaks."""
-    first = next(each for each in result.violations if each not in hand.findings)
+    first = found_first(hand, result)
     for at, event in enumerate(hand.events):
         if first.rule in _SEATS_AMISS and isinstance(event, Seat):
             for seat in _other_seats(event, hand, first, result):
-                yield Reading(_with(hand, at, seat), first)
+                yield Reading(instead(hand, at, seat), (first,))
         elif event.line == first.line:
             for other in _put_right(event, first, result):
-                yield Reading(_with(hand, at, other), first)
+                yield Reading(instead(hand, at, other), (first,))
             if first.rule in _ACTS_AMISS and type(event) in TURNS:
-                yield Reading(replace(hand, events=(*hand.events[:at], *hand.events[at + 1 :])), first)
+                yield Reading(instead(hand, at), (first,))
 
 
+def _blinds_put_right(hand: Hand, result: Replay) -> Iterator[Reading]:
+    """The blinds as they should have been posted: by whom they fell to, and of their size."""
+    found = [each for each in result.violations if each.rule in _BLINDS_AMISS]
+    told = {each.line: each for each in found}
+    if not found:
+        return
+    header = hand.header
+    sizes = {Blind.BIG: result.small_bet, Blind.SMALL: header.small or 0}
+    if hand.dialect.stakes[hand.limit] is Stakes.BETS:
+        sizes[Blind.SMALL] = result.small_bet // 2
+    events: list[Event] = []
+    for event in hand.events:
+        amiss = told.get(event.line) if isinstance(event, Post) else None
+        if amiss is None or not isinstance(event, Post):
+            events.append(event)
+        elif amiss.rule is catalogue.BLIND_WRONG_PLAYER:
+            events.append(structs.replace(event, player=str(amiss.details["due"])))
+        else:
+            events.append(structs.replace(event, amount=sizes.get(event.blind, event.amount)))
+    yield Reading(replace(hand, events=tuple(events)), tuple(found))
+
+
+_BLINDS_AMISS: Final = (catalogue.BLIND_WRONG_PLAYER, catalogue.BLIND_SIZE)
 _ACTS_AMISS: Final = (
     catalogue.OUT_OF_TURN,
     catalogue.NOT_IN_HAND,

@@ -213,7 +213,11 @@ def _verdicts(play: Play, account: Ledger, pots: list[Pot], awards: list[Award])
     if beyond is not None:
         return [beyond]
     if bound_by_rule(play) and all(each.unknown is None for each in contests):
-        return [_judge_sevens(play, account, contests)]
+        apart = (
+            _dead_or_not_eligible(play, each.pot, number, paid_from(awards, number))
+            for number, each in enumerate(contests)
+        )
+        return [next(filter(None, apart), None) or _judge_sevens(play, account, contests)]
     verdicts = []
     for number, contested in enumerate(contests):
         paid = paid_from(awards, number)

@@ -163,11 +163,15 @@ def the_last_draw_of_a_round_is_missing(record: Record) -> Iterator[Change]:
 
 
 def _told_hands(record: Record) -> Iterator[tuple[int, ev.Deal, Cards]]:
-    """The lines that tell a hand after a draw, and what came; a client's line may repeat the old hand instead."""
+    """The lines that tell a hand after a draw, and what came.
+
+    A client's line may repeat the old hand instead; it tells more cards than a hand has.
+    """
     for at, deal in record.all(ev.Deal):
-        if deal.drawn is not None and deal.drawn.known:
-            if deal.cards.count + deal.drawn.count == record.player(deal.player).cards.count:
-                yield at, deal, deal.drawn
+        drawn = deal.drawn
+        size = record.player(deal.player).cards.count
+        if drawn is not None and drawn.known and deal.cards.count + drawn.count == size:
+            yield at, deal, drawn
 
 
 @mutation
@@ -183,9 +187,9 @@ def an_own_discard_comes_back(record: Record) -> Iterator[Change]:
             deal, drawn = hands[at]
             yield record.put(at, "409", drawn=known((thrown[deal.player], *drawn.known[1:])))
         elif isinstance(event, ev.Take) and event.cards is not None and event.player in thrown:
+            come = (thrown[event.player], *event.cards.known[1:])
             if event.cards.known:
-                cards = known((thrown[event.player], *event.cards.known[1:]))
-                yield record.put(at, "409", cards=cards)
+                yield record.put(at, "409", cards=known(come))
 
 
 @mutation

@@ -9,7 +9,7 @@ from msgspec import structs
 from hhparse import events as ev
 from hhparse.cards import RANKS, Card, known
 from hhparse.games import OddChip, SevenRule
-from hhparse.replay import Player, contest
+from hhparse.replay import Player, contest, qualifies
 from tests.tampering.money_mutations import paid_otherwise
 from tests.tampering.mutation import mutation
 from tests.tampering.record import Change, Record
@@ -174,15 +174,22 @@ def the_odd_chip_goes_to_another(record: Record) -> Iterator[Change]:
 
 @mutation
 def openers_are_not_shown(record: Record) -> Iterator[Change]:
-    opening = record.play.opening
+    """A last hand that could open may be what was opened with; one that is hidden may be anything."""
+    opening, due = record.play.opening, record.play.due_to_open
     for at, proof in record.all(ev.ShowOpeners):
         player = record.play.by_name.get(proof.player)
-        if player is None or opening is None or opening.cards or not player.won:
+        if player is None or opening is None or due is None or opening.cards or not player.won:
             continue
-        hand = set(player.cards.known)
-        gone = [card for card in proof.cards.known if card not in hand]
-        if not player.cards.complete or not gone:
-            yield record.without(at, *(["609"] if player.cards.complete else []))
+        if not player.cards.complete:
+            yield record.without(at)
+        elif not _tells_first_hand(player) and not qualifies(record.play, player.cards.known, due):
+            yield record.without(at, "609")
+
+
+def _tells_first_hand(player: Player) -> bool:
+    """Whether a last hand that is known tells the one before the draw."""
+    first = player.draws[0] if player.draws else None
+    return first is None or (first.discarded.complete and first.drawn.complete and len(player.draws) == 1)
 
 
 @mutation

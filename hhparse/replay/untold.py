@@ -1,0 +1,114 @@
+"""Acts of which no line tells: what a player must have done for all that is told below to follow."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final
+
+from hhparse.events import (
+    Bet,
+    Call,
+    Capped,
+    Check,
+    Deal,
+    Discard,
+    DrawHeading,
+    Event,
+    Fold,
+    PhaseHeading,
+    Raise,
+    Unread,
+)
+from hhparse.reading import Hand
+from hhparse.replay.model import Action, Decision, Player, Replay
+from hhparse.replay.otherwise import Reading, before, found_first, instead
+from hhparse.replay.play import TURNS
+from hhparse.rules import Violation, catalogue
+
+_FEW: Final = 6
+"""How many sizes a raise is tried in of which no line tells."""
+_HEADINGS: Final = (DrawHeading, PhaseHeading)
+
+
+def untold_acts(hand: Hand, result: Replay) -> Iterator[Reading]:
+    """The act of a player who is passed over in the betting."""
+    first = found_first(hand, result)
+    player = next((each for each in result.players if each.name == first.details.get("due")), None)
+    if player is None or first.rule not in (catalogue.ROUND_OPEN, catalogue.OUT_OF_TURN):
+        return
+    at = next(n for n, event in enumerate(hand.events) if event.line == first.line)
+    yield from _last_of_round(hand, result, first, player, at)
+    if first.rule is catalogue.OUT_OF_TURN:
+        yield from _of_no_raise(hand, result, first, player, at)
+        yield from _raises(hand, result, first, player, at)
+
+
+def _last_of_round(
+    hand: Hand, result: Replay, first: Violation, player: Player, at: int
+) -> Iterator[Reading]:
+    """An act above the heading that ends its round."""
+    behind = 1 + max((n for n in range(at) if type(hand.events[n]) in TURNS), default=0)
+    headings = (event for event in hand.events[behind : at + 1] if isinstance(event, _HEADINGS))
+    heading = next(headings, None)
+    if first.rule is catalogue.OUT_OF_TURN:
+        if heading is None:
+            return
+        first = Violation(catalogue.ROUND_OPEN, heading.line, {"due": player.name})
+    for act in _answers(result, player, first.line):
+        yield Reading(before(hand, behind, act), (first,))
+
+
+def _of_no_raise(hand: Hand, result: Replay, first: Violation, player: Player, at: int) -> Iterator[Reading]:
+    """An act in the middle of a round that asks nothing more of the others."""
+    for act in (Check(first.line, player.name), *_answers(result, player, first.line)):
+        yield Reading(before(hand, at, act), (first,))
+
+
+def _answers(result: Replay, player: Player, line: int) -> Iterator[Event]:
+    """What a player may have done without raising, in the round that was on above a line."""
+    name = player.name
+    made = [each for each in _bets(result) if each.line < line]
+    level = _level(result, made)
+    if level:
+        left = player.stack - player.forced - sum(each.amount for each in made if each.player == player.index)
+        yield Call(line, name, None, to=level)
+        yield Call(line, name, None, all_in=True, to=level)
+        yield Call(line, name, left, all_in=True)
+    yield Check(line, name)
+    yield Fold(line, name)
+
+
+def _bets(result: Replay) -> list[Decision]:
+    return [each for each in result.decisions if each.action not in (Action.PAT, Action.DRAW)]
+
+
+def _level(result: Replay, made: list[Decision]) -> int:
+    """The bet of the round of the last of these choices."""
+    last = made[-1].betting_round if made else 1
+    blinds = result.small_bet if last == 1 and result.hand.game.blinds else 0
+    return max((each.to for each in made if each.betting_round == last), default=0) or blinds
+
+
+def _raises(hand: Hand, result: Replay, first: Violation, player: Player, at: int) -> Iterator[Reading]:
+    """A bet or raise, to what others then call or raise."""
+    made = next((each for each in result.decisions if each.line == first.line), None)
+    if made is None:
+        return
+    at -= isinstance(hand.events[at - 1], Capped)
+    name, level = player.name, made.to - made.amount + made.to_call
+    levels = {each.to for each in result.decisions if each.line >= first.line and each.round == made.round}
+    levels |= {each.to - each.by for each in hand.events[at:] if isinstance(each, Raise) and each.by}
+    levels |= {level + each.by for each in hand.told(Raise) if each.by}
+    for to in sorted(filter(None, levels))[:_FEW]:
+        acts = [Raise(first.line, name, to - level, to)] if to > level > 0 else []
+        for act in (*acts, Bet(first.line, name, to)):
+            yield Reading(before(hand, at, act), (first,))
+
+
+def untold_discards(hand: Hand) -> Iterator[Reading]:
+    """The discard for which cards come; the line that tells of them stands out of place without it."""
+    for at, event in enumerate(hand.events):
+        deal = event.misplaced if isinstance(event, Unread) else None
+        if isinstance(deal, Deal) and deal.drawn is not None:
+            discard = Discard(deal.line, deal.player, deal.drawn.count)
+            yield Reading(instead(hand, at, discard, deal), ())
