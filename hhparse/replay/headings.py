@@ -36,7 +36,7 @@ def draw_heading(play: Play, event: ev.DrawHeading) -> None:
 
 
 def _betting_goes_on(play: Play) -> bool:
-    """Whether the next to act does so in the betting; a rap does not answer a bet, so it is one in the draw."""
+    """Whether the next act is one of betting; a rap does not answer a bet, so it is one of the draw."""
     following, due = play.next_turn(), play.turns.due
     if isinstance(following, ev.Rap):
         return due is None or all(account.to_call(due) == 0 for account in play.accounts())

@@ -21,20 +21,22 @@ from hhparse.events import (
 )
 from hhparse.reading import Hand
 from hhparse.replay.model import Action, Decision, Player, Replay
-from hhparse.replay.otherwise import Reading, before, found_first, instead
+from hhparse.replay.otherwise import Reading, before, instead
 from hhparse.replay.play import TURNS
 from hhparse.rules import Violation, catalogue
 
 _FEW: Final = 6
 """How many sizes a raise is tried in of which no line tells."""
+_PASSED_OVER: Final = (catalogue.ROUND_OPEN, catalogue.OUT_OF_TURN)
+"""What is broken by the next act where one is missing."""
 _HEADINGS: Final = (DrawHeading, PhaseHeading)
 
 
 def untold_acts(hand: Hand, result: Replay) -> Iterator[Reading]:
     """The act of a player who is passed over in the betting."""
-    first = found_first(hand, result)
-    player = next((each for each in result.players if each.name == first.details.get("due")), None)
-    if player is None or first.rule not in (catalogue.ROUND_OPEN, catalogue.OUT_OF_TURN):
+    first = next((each for each in result.violations if each.rule in _PASSED_OVER), None)
+    player = next((each for each in result.players if first and each.name == first.details["due"]), None)
+    if first is None or player is None:
         return
     at = next(n for n, event in enumerate(hand.events) if event.line == first.line)
     yield from _last_of_round(hand, result, first, player, at)
