@@ -179,6 +179,8 @@ def _deal(play: Play, event: ev.Deal) -> None:
     if player is None:
         play.report_stranger(event.player, event.line)
     elif event.drawn is not None:
+        if player.index in play.turns.pending and not _discards_below(play, player):
+            _discard_untold(play, player, event.line, event.drawn.count)
         drawing.receive(play, player, event)
     elif (told := drawing.new_hand(play, player, event)) is not None:
         drawing.receive(play, player, told)
@@ -232,12 +234,25 @@ def _take(play: Play, event: ev.Take) -> None:
         play.report_stranger(event.player, event.line)
         return
     if not drawing.has_discarded(play, player):
-        # Where the discards are not told, the cards dealt tell how many they were.
-        if play.hand.told(ev.Discard) and not player.folded and player.index not in play.absent:
-            play.report(catalogue.DRAW_SKIPPED, event.line, due=player.name)
-        play.perform(ev.Discard(event.line, event.player, drawing.implied_discards(play, player, event)))
+        _discard_untold(play, player, event.line, drawing.implied_discards(play, player, event))
     if isinstance(play.current, Draw):
         drawing.take(play, player, event)
+
+
+def _discards_below(play: Play, player: Player) -> bool:
+    """Whether this is no draw, or one in which the player's turn is still to be told."""
+    draws = (event for event in play.rest_of_draw() if isinstance(event, DrawEvent | ev.Rap))
+    return not isinstance(play.current, Draw) or any(event.player == player.name for event in draws)
+
+
+def _discard_untold(play: Play, player: Player, line: int, count: int) -> None:
+    """Cards come for which no line tells of a discard: they tell how many it was.
+
+    A log may tell of no discards at all; one that does has left this one out.
+    """
+    if play.hand.told(ev.Discard) and not player.folded and player.index not in play.absent:
+        play.report(catalogue.DRAW_SKIPPED, line, due=player.name)
+    play.perform(ev.Discard(line, player.name, count))
 
 
 # The end ------------------------------------------------------------------------------------------

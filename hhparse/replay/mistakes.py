@@ -15,27 +15,23 @@ from typing import Final
 from msgspec import structs
 
 from hhparse.events import (
-    Bet,
     Blind,
     Button,
     Call,
     Check,
-    Discard,
-    Event,
     Fold,
     Header,
     Post,
-    Raise,
-    Seat,
     Table,
 )
 from hhparse.games import Limit
 from hhparse.money import format_amount as money
 from hhparse.reading import Hand
 from hhparse.replay.model import Replay
-from hhparse.replay.otherwise import Reading, found_first, instead
+from hhparse.replay.otherwise import Reading, instead
 from hhparse.replay.play import TURNS
-from hhparse.replay.untold import untold_acts, untold_discards
+from hhparse.replay.put_right import blinds_put_right, first_put_right
+from hhparse.replay.untold import untold_acts, untold_discards, untold_forced_bets
 from hhparse.rules import Violation, catalogue
 from hhparse.sites import Stakes
 
@@ -67,8 +63,9 @@ def _readings(hand: Hand, result: Replay) -> Iterator[Reading]:
     yield from _other_stakes(hand)
     yield from _living_players(hand, result)
     yield from untold_discards(hand)
-    yield from _first_put_right(hand, result)
-    yield from _blinds_put_right(hand, result)
+    yield from first_put_right(hand, result)
+    yield from blinds_put_right(hand, result)
+    yield from untold_forced_bets(hand, result)
     yield from untold_acts(hand, result)
 
 
@@ -132,86 +129,3 @@ def _living_players(hand: Hand, result: Replay) -> Iterator[Reading]:
         )
         details: dict[str, str | int] = {"player": event.player, "why": "has folded"}
         yield Reading(instead(hand, at, act), (Violation(catalogue.NOT_IN_HAND, later.line, details),))
-
-
-def _first_put_right(hand: Hand, result: Replay) -> Iterator[Reading]:
-    """The first thing found, as it may have been by the rule that it breaks."""
-    first = found_first(hand, result)
-    for at, event in enumerate(hand.events):
-        if first.rule in _SEATS_AMISS and isinstance(event, Seat):
-            for seat in _other_seats(event, hand, first, result):
-                yield Reading(instead(hand, at, seat), (first,))
-        elif event.line == first.line:
-            for other in _put_right(event, first, result):
-                yield Reading(instead(hand, at, other), (first,))
-            if first.rule in _ACTS_AMISS and type(event) in TURNS:
-                yield Reading(instead(hand, at), (first,))
-
-
-def _blinds_put_right(hand: Hand, result: Replay) -> Iterator[Reading]:
-    """The blinds as they should have been posted: by whom they fell to, and of their size."""
-    found = [each for each in result.violations if each.rule in _BLINDS_AMISS]
-    told = {each.line: each for each in found}
-    if not found:
-        return
-    header = hand.header
-    sizes = {Blind.BIG: result.small_bet, Blind.SMALL: header.small or 0}
-    if hand.dialect.stakes[hand.limit] is Stakes.BETS:
-        sizes[Blind.SMALL] = result.small_bet // 2
-    events: list[Event] = []
-    for event in hand.events:
-        amiss = told.get(event.line) if isinstance(event, Post) else None
-        if amiss is None or not isinstance(event, Post):
-            events.append(event)
-        elif amiss.rule is catalogue.BLIND_WRONG_PLAYER:
-            events.append(structs.replace(event, player=str(amiss.details["due"])))
-        else:
-            events.append(structs.replace(event, amount=sizes.get(event.blind, event.amount)))
-    yield Reading(replace(hand, events=tuple(events)), tuple(found))
-
-
-_BLINDS_AMISS: Final = (catalogue.BLIND_WRONG_PLAYER, catalogue.BLIND_SIZE)
-_ACTS_AMISS: Final = (
-    catalogue.OUT_OF_TURN,
-    catalogue.NOT_IN_HAND,
-    catalogue.DRAW_OUT_OF_TURN,
-    catalogue.DRAW_NOT_IN_HAND,
-)
-"""What is broken by an act that is another player's, or nobody's."""
-_SEATS_AMISS: Final = (catalogue.SEAT_TAKEN_TWICE, catalogue.TOO_MANY_SEATS)
-
-
-def _put_right(event: Event, first: Violation, result: Replay) -> Iterator[Event]:
-    rule = first.rule
-    if rule in _ACTS_AMISS and type(event) in TURNS:
-        for player in result.players:
-            if player.name != first.details["player"]:
-                yield structs.replace(event, player=player.name)
-    elif rule is catalogue.CHECK_FACING_BET and isinstance(event, Check):
-        yield Fold(event.line, event.player)
-    elif rule is catalogue.NOTHING_TO_CALL and isinstance(event, Call) and event.amount is not None:
-        yield Bet(event.line, event.player, event.amount, event.all_in)
-    elif rule is catalogue.BLIND_SIZE and isinstance(event, Post):
-        for blind in Blind:
-            if blind is not event.blind:
-                yield structs.replace(event, blind=blind)
-    elif rule is catalogue.RAISE_SUM and isinstance(event, Raise):
-        yield structs.replace(event, by=None)
-        made = next((each for each in result.decisions if each.line == event.line), None)
-        if made is not None and event.by is not None:
-            yield structs.replace(event, to=made.to - made.amount + made.to_call + event.by)
-    elif rule is catalogue.DISCARD_COUNT and isinstance(event, Discard) and event.cards is not None:
-        yield structs.replace(event, count=event.cards.count)
-
-
-def _other_seats(seat: Seat, hand: Hand, first: Violation, result: Replay) -> Iterator[Seat]:
-    """One of two tellings of a seat, or of a player, as that of another."""
-    if seat.player != first.details.get("player") and seat.seat != first.details["seat"]:
-        return
-    for each in result.violations:
-        if each.rule is catalogue.UNSEATED_NAME:
-            yield structs.replace(seat, player=str(each.details["player"]))
-    taken = {other.seat for other in hand.told(Seat)}
-    for number in range(1, max(taken) + 2):
-        if number not in taken:
-            yield structs.replace(seat, seat=number)

@@ -283,7 +283,7 @@ class Play:
             self.suspect.add(player)
         # A line that is lost may have moved cards, too.
         depends = Evidence.LINES in violation.rule.needs or violation.rule.family is Family.CARDS
-        if not (self.uncertain and depends):
+        if not (self.uncertain and depends) and violation not in self.replay.violations:
             self.replay.violations.append(violation)
 
     def lack(self, evidence: Evidence, why: str) -> None:

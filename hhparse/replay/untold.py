@@ -7,6 +7,7 @@ from typing import Final
 
 from hhparse.events import (
     Bet,
+    Blind,
     Call,
     Capped,
     Check,
@@ -16,7 +17,10 @@ from hhparse.events import (
     Event,
     Fold,
     PhaseHeading,
+    Post,
+    PotTotal,
     Raise,
+    Seat,
     Unread,
 )
 from hhparse.reading import Hand
@@ -24,6 +28,7 @@ from hhparse.replay.model import Action, Decision, Player, Replay
 from hhparse.replay.otherwise import Reading, before, instead
 from hhparse.replay.play import TURNS
 from hhparse.rules import Violation, catalogue
+from hhparse.sites import Stakes
 
 _FEW: Final = 6
 """How many sizes a raise is tried in of which no line tells."""
@@ -114,3 +119,41 @@ def untold_discards(hand: Hand) -> Iterator[Reading]:
         if isinstance(deal, Deal) and deal.drawn is not None:
             discard = Discard(deal.line, deal.player, deal.drawn.count)
             yield Reading(instead(hand, at, discard, deal), ())
+
+
+# Forced bets --------------------------------------------------------------------------------------
+
+
+def untold_forced_bets(hand: Hand, result: Replay) -> Iterator[Reading]:
+    """A blind or an ante that nobody is told to have posted."""
+    at = 1 + max((n for n, event in enumerate(hand.events) if isinstance(event, Post | Seat)), default=0)
+    for missing in result.violations:
+        if missing.rule is catalogue.BLIND_MISSING:
+            blind = Blind(str(missing.details["blind"]))
+            sizes = small_blinds(hand, result) if blind is Blind.SMALL else (result.small_bet,)
+            posts = [(seat.player, blind, size) for size in sizes for seat in hand.told(Seat)]
+        elif missing.rule is catalogue.ANTE_MISSING:
+            times = range(1, result.deals + 2)
+            posts = [(str(missing.details["player"]), Blind.ANTE, n * (hand.header.ante or 0)) for n in times]
+        else:
+            continue
+        for name, blind, amount in posts:
+            yield Reading(before(hand, at, Post(hand.header.line, name, blind, amount)), (missing,))
+
+
+def small_blinds(hand: Hand, result: Replay) -> tuple[int, ...]:
+    """How large the small blind may have been, where another is told or none.
+
+    Stakes that name the bets leave it open: it may be half the big one, or what makes the first call
+    of who posted it come out, or the pot that is told.
+    """
+    if hand.dialect.stakes[hand.limit] is not Stakes.BETS:
+        return (hand.header.small or 0,)
+    told = next((post for post in hand.told(Post) if post.blind is Blind.SMALL), None)
+    sizes = [result.small_bet // 2]
+    if told is not None:
+        calls = (call.amount for call in hand.told(Call) if call.player == told.player and call.amount)
+        sizes += [result.small_bet - call for call in calls][:1]
+        totals = (pot.total for pot in hand.told(PotTotal) if pot.total is not None)
+        sizes += [told.amount + total - result.total for total in totals]
+    return tuple(size for size in dict.fromkeys(sizes) if size > 0)

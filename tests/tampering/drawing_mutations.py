@@ -152,14 +152,20 @@ def a_hand_of_one_card_too_many(record: Record) -> Iterator[Change]:
             yield record.put(at, "407", cards=known((*deal.cards.known, unseen[0])))
 
 
+def _changes_number(record: Record, turn: Turn) -> bool:
+    """Whether a later line of the draw has the player throw away another number of cards after all."""
+    behind = record.events[turn.at + 1] if turn.at + 1 < len(record.events) else None
+    return isinstance(behind, ev.Discard) and behind.player == turn.player.name
+
+
 @mutation
 def the_last_draw_of_a_round_is_missing(record: Record) -> Iterator[Change]:
     for turns in _draws(record):
         last = turns[-1]
-        lines = _lines_of(record, last)
-        told = all(isinstance(record.events[at], _DRAWS) for at in lines[:1]) and not record.play.runs
-        if told and not last.pending and _plain(record) and not _fifths(record) and len(last.live) > 1:
-            yield record.change({at: [] for at in lines}, "408")
+        told = isinstance(record.events[last.at], _DRAWS) and not _changes_number(record, last)
+        plain = not record.play.runs and _plain(record) and not _fifths(record)
+        if told and plain and not last.pending and len(last.live) > 1:
+            yield record.change({at: [] for at in _lines_of(record, last)}, "408")
 
 
 def _told_hands(record: Record) -> Iterator[tuple[int, ev.Deal, Cards]]:
@@ -179,7 +185,9 @@ def an_own_discard_comes_back(record: Record) -> Iterator[Change]:
     hands = {at: (deal, drawn) for at, deal, drawn in _told_hands(record)}
     thrown: dict[str, Card] = {}
     for at, event in enumerate(record.events):
-        if isinstance(event, ev.Discard | ev.StandPat):
+        if isinstance(event, ev.Reshuffle):
+            thrown.clear()
+        elif isinstance(event, ev.Discard | ev.StandPat):
             thrown.pop(event.player, None)
             if isinstance(event, ev.Discard) and event.cards is not None and event.cards.known:
                 thrown[event.player] = event.cards.known[0]

@@ -10,6 +10,7 @@ from msgspec import structs
 from hhparse import events as ev
 from hhparse.games import Draw, Limit, Pass
 from hhparse.replay import Action
+from hhparse.sites import Stakes
 from tests.tampering.mutation import mutation
 from tests.tampering.record import STRANGER, Change, Record, Turn
 
@@ -120,11 +121,17 @@ def the_word_for_another_limit(record: Record) -> Iterator[Change]:
 
 @mutation
 def stakes_twice_as_high(record: Record) -> Iterator[Change]:
+    """Where one blind alone contradicts the header, it may as well be that blind which is wrong."""
     header = record.hand.header
     blinds = [post for _, post in record.all(ev.Post) if post.blind in (ev.Blind.SMALL, ev.Blind.BIG)]
     kinds = {post.blind for post in blinds}
     named = len(blinds) == len(kinds) == 2 and record.hand.dialect.grammar is not None
-    if named and not any(post.all_in for post in blinds) and header.small and header.big:
+    if not named or any(post.all_in for post in blinds) or not header.small or not header.big:
+        return
+    small = next(post.amount for post in blinds if post.blind is ev.Blind.SMALL)
+    most = record.hand.site.small_blind_range[0] * 2 * record.replay.small_bet - record.chip
+    bets = any(decision.amount and not decision.all_in for _, decision in record.betting())
+    if bets or small <= most or record.hand.dialect.stakes[record.hand.limit] is Stakes.BLINDS:
         yield record.put(0, "116", small=2 * header.small, big=2 * header.big)
 
 
