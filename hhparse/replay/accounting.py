@@ -35,21 +35,27 @@ def judge_uncalled(play: Play) -> None:
 
 def _take_out_of_payments(play: Play, player: Player, uncalled: int) -> None:
     """A bet that nobody called, and that is told as won with the pot, is neither put in nor won."""
-    awards = play.replay.awards
-    places = [n for n, each in enumerate(awards) if each.player == player.index and each.amount >= uncalled]
-    rake = play.summary.rake if play.summary is not None and play.summary.rake else 0
-    if not places or sum(each.amount for each in awards) + rake + uncalled <= play.pot(play.told):
+    awards, summary = play.replay.awards, play.summary
+    rake = summary.rake if summary is not None and summary.rake else 0
+    paid = sum(each.amount for each in awards) + rake
+    if awards and paid + uncalled <= play.pot(play.told):
         return
-    # It lies in the last pot that the player wins.
-    place = max(places, key=lambda n: awards[n].pot or 0)
-    awards[place] = replace(awards[place], amount=awards[place].amount - uncalled)
-    player.won -= uncalled
-    if play.summary is not None and play.summary.total is not None:
-        play.summary = replace(play.summary, total=play.summary.total - uncalled)
-    play.results = [
-        replace(each, amount=each.amount - uncalled) if each.player == player.name and each.amount else each
-        for each in play.results
-    ]
+    large = [n for n, each in enumerate(awards) if each.amount >= uncalled]
+    # It lies in the last pot that the player wins, or who is told to in their place.
+    places = [n for n in large if awards[n].player == player.index] or large
+    if places:
+        place = max(places, key=lambda n: awards[n].pot or 0)
+        winner = play.players[awards[place].player]
+        awards[place] = replace(awards[place], amount=awards[place].amount - uncalled)
+        winner.won -= uncalled
+        play.results = [
+            replace(each, amount=each.amount - uncalled)
+            if each.player == winner.name and each.amount
+            else each
+            for each in play.results
+        ]
+    if summary is not None and summary.total is not None and summary.total >= play.pot(play.told):
+        play.summary = replace(summary, total=summary.total - uncalled)
 
 
 def total(play: Play) -> None:

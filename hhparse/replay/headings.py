@@ -56,6 +56,8 @@ def _heading_ends_draw(play: Play, event: ev.DrawHeading) -> bool:
         return False
     if due is not None:
         play.report(catalogue.DRAW_SKIPPED, event.line, due=play.players[due].name)
+        for index in play.turns.pending:
+            play.lose_sight(play.players[index])
         play.absent.update(play.turns.pending)
     next_phase(play)
     return True

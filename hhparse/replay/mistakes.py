@@ -24,7 +24,7 @@ from hhparse.events import (
     Post,
     Table,
 )
-from hhparse.games import Limit
+from hhparse.games import GAMES, Game, Limit
 from hhparse.money import format_amount as money
 from hhparse.reading import Hand
 from hhparse.replay.model import Replay
@@ -32,8 +32,8 @@ from hhparse.replay.otherwise import Reading, instead
 from hhparse.replay.play import TURNS
 from hhparse.replay.put_right import blinds_put_right, first_put_right
 from hhparse.replay.untold import untold_acts, untold_discards, untold_forced_bets
-from hhparse.rules import Violation, catalogue
-from hhparse.sites import Stakes
+from hhparse.rules import Evidence, Family, Violation, catalogue
+from hhparse.sites import Stakes, at_site
 
 _FEWEST: Final = 2
 """From how many violations on one mistake is looked for behind them."""
@@ -54,7 +54,42 @@ def behind_all(hand: Hand, result: Replay, play_through: Callable[[Hand], Replay
             again.violations += reading.violations
             again.violations.sort(key=lambda violation: violation.line)
             return again
+    _judge_game(hand, result, play_through)
     return result
+
+
+def _judge_game(hand: Hand, result: Replay, play_through: Callable[[Hand], Replay]) -> None:
+    """Where cards and draws are wrong, and all that is told fits another game, the header's is the finding.
+
+    Who won is not known then.
+    """
+    if not any(violation.rule.family is Family.DRAWING for violation in result.violations):
+        return
+    known = [violation.code for violation in hand.findings]
+    fitting = []
+    for game in _games_played_alike(hand):
+        again = play_through(replace(hand, game=game))
+        if [violation.code for violation in again.violations] == known:
+            fitting.append(game.name)
+    if fitting:
+        details: dict[str, str | int] = {
+            "told": hand.game.name,
+            "due": fitting[0] if len(fitting) == 1 else "another game",
+        }
+        result.violations = [
+            Violation(catalogue.GAME_CONTRADICTED, hand.header.line, details),
+            *hand.findings,
+        ]
+        result.winner_judged = False
+        result.lacking.setdefault(Evidence.WINNERS, "the header names a game that is not the one played")
+
+
+def _games_played_alike(hand: Hand) -> Iterator[Game]:
+    """The other games of the room, or of any table, with the same forced bets."""
+    for game in GAMES:
+        spread = not hand.dialect.games or game.code in hand.dialect.games
+        if spread and game.code != hand.game.code and game.forced_bets == hand.game.forced_bets:
+            yield at_site(game, hand.site)
 
 
 def _readings(hand: Hand, result: Replay) -> Iterator[Reading]:

@@ -159,7 +159,8 @@ def _judge_unseen(play: Play, player: Player, qualifier: Qualifier) -> None:
 def _hand_at_opening(play: Play, player: Player) -> tuple[Card, ...]:
     """The hand before the first draw, as far as the whole hand tells it; empty where it does not."""
     if not player.draws:
-        return player.cards.known if player.cards.complete else ()
+        untold = play.round and player.fold_round != 0  # of a draw that was made, no line tells
+        return player.cards.known if player.cards.complete and not untold else ()
     first = player.draws[0]
     if first.before.complete:
         return first.before.known

@@ -22,7 +22,9 @@ from hhparse.events import (
     Post,
     Raise,
     Seat,
+    Uncalled,
 )
+from hhparse.money import parse_amount
 from hhparse.reading import Hand
 from hhparse.replay.model import Decision, Replay
 from hhparse.replay.otherwise import Reading, found_first, instead
@@ -38,6 +40,8 @@ _ACTS_AMISS: Final = (
     catalogue.DRAW_NOT_IN_HAND,
 )
 """What is broken by an act that is another player's, or nobody's."""
+_NEEDLESS: Final = {**dict.fromkeys(_ACTS_AMISS, TURNS), catalogue.BLIND_TWICE: frozenset({Post})}
+"""What kinds of line may be one too many, by the rule that it breaks."""
 _SEATS_AMISS: Final = (catalogue.SEAT_TAKEN_TWICE, catalogue.TOO_MANY_SEATS)
 
 
@@ -47,7 +51,7 @@ def first_put_right(hand: Hand, result: Replay) -> Iterator[Reading]:
     for at, event in enumerate(hand.events):
         for other in _other_tellings(event, hand, first, result):
             yield Reading(instead(hand, at, other), (first,))
-        if event.line == first.line and first.rule in _ACTS_AMISS and type(event) in TURNS:
+        if event.line == first.line and type(event) in _NEEDLESS.get(first.rule, ()):
             yield Reading(instead(hand, at), (first,))
 
 
@@ -60,9 +64,9 @@ def _other_tellings(event: Event, hand: Hand, first: Violation, result: Replay) 
         part = event.amount + carried - sum(each.amount for each in hand.told(Matched))
         yield structs.replace(event, amount=max(0, part))
     elif event.line == first.line and first.rule in _ACTS_AMISS and type(event) in TURNS:
-        for player in result.players:
-            if player.name != first.details["player"]:
-                yield structs.replace(event, player=player.name)
+        for seat in hand.told(Seat):
+            if seat.player != first.details["player"]:
+                yield structs.replace(event, player=seat.player)
     elif event.line == first.line and type(event) is _KINDS.get(first.rule):
         made = next((each for each in result.decisions if each.line == event.line), None)
         yield from _RIGHT[first.rule](event, first, made)
@@ -124,6 +128,10 @@ def _pass(event: Pass, first: Violation, made: Decision | None) -> Iterator[Even
     yield structs.replace(event, receiver=str(first.details["due"]))
 
 
+def _uncalled(event: Uncalled, first: Violation, made: Decision | None) -> Iterator[Event]:
+    yield structs.replace(event, amount=parse_amount(str(first.details["due"])))
+
+
 _RIGHT: Final[dict[Rule, Callable[[Any, Violation, Decision | None], Iterator[Event]]]] = {
     catalogue.CHECK_FACING_BET: _answer,
     catalogue.CALL_AMOUNT: _answer,
@@ -132,6 +140,7 @@ _RIGHT: Final[dict[Rule, Callable[[Any, Violation, Decision | None], Iterator[Ev
     catalogue.RAISE_SUM: _raise,
     catalogue.DISCARD_COUNT: _discard,
     catalogue.PASS_RECEIVER: _pass,
+    catalogue.UNCALLED_AMOUNT: _uncalled,
 }
 """What a line may have told that breaks a rule."""
 _KINDS: Final[dict[Rule, type[Event]]] = {
@@ -142,6 +151,7 @@ _KINDS: Final[dict[Rule, type[Event]]] = {
     catalogue.RAISE_SUM: Raise,
     catalogue.DISCARD_COUNT: Discard,
     catalogue.PASS_RECEIVER: Pass,
+    catalogue.UNCALLED_AMOUNT: Uncalled,
 }
 """The kind of that line."""
 

@@ -15,10 +15,12 @@ from hhparse.events import (
     Check,
     Deal,
     Dealing,
+    Declare,
     Discard,
     Fold,
     Post,
     Raise,
+    Rap,
     Result,
     Seat,
     Show,
@@ -29,7 +31,7 @@ from hhparse.reading import Hand
 from hhparse.replay.model import Player, Replay
 from hhparse.rules import Evidence, Violation, catalogue
 
-_TakesPart = Post | Deal | Fold | Check | Call | Bet | Raise | Discard | StandPat | Show
+_TakesPart = Post | Deal | Fold | Check | Call | Bet | Raise | Rap | Discard | StandPat | Declare | Show
 _TAKES_PART: Final[tuple[type[_TakesPart], ...]] = get_args(_TakesPart)
 _MOST_SEATS: Final = 1000
 """More seats than any table has."""

@@ -323,7 +323,8 @@ def an_exposed_card_is_treated_the_other_way(record: Record) -> Iterator[Change]
             continue
         if exposed.replaced is None:
             held = any(deal.player == exposed.player and deal.cards.known for _, deal in record.all(ev.Deal))
-            if not held and exposed.player not in [show.player for _, show in record.all(ev.Show)]:
+            shown = any(show.player == exposed.player for _, show in record.all(ev.Show))
+            if not held and not shown and _ample(record):
                 yield record.put(at, "418", replaced=known([unseen[0]]))
         else:
             holds = any(deal.player == exposed.player and deal.cards.known for _, deal in record.all(ev.Deal))

@@ -66,7 +66,9 @@ def pots_of_other_sizes(record: Record) -> Iterator[Change]:
     for at, pot in record.all(ev.PotTotal):
         if pot.main is not None and pot.sides:
             more = (pot.rake or 0) + record.chip
-            yield record.put(at, "703", main=pot.main + more, sides=(pot.sides[0] - more, *pot.sides[1:]))
+            if pot.sides[0] > more:
+                sides = (pot.sides[0] - more, *pot.sides[1:])
+                yield record.put(at, "703", main=pot.main + more, sides=sides)
 
 
 @mutation

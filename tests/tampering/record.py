@@ -10,9 +10,10 @@ from msgspec import structs
 
 from hhparse import events as ev
 from hhparse.cards import Card, Cards, deck
-from hhparse.games import Bet, Draw, Limit, Phase
+from hhparse.games import Bet, Draw, Game, Limit, Phase
 from hhparse.reading import Hand
 from hhparse.replay import Decision, Play, Player, Replay, begin, finish
+from hhparse.simulation.view import number_lines
 
 EventKind = TypeVar("EventKind", bound=ev.Event)
 
@@ -34,6 +35,8 @@ class Change:
     """The same, where it is one of the wording."""
     limit: Limit | None = None
     """What the header then calls the limit; None where it calls it what it did."""
+    game: Game | None = None
+    """What the header then calls the game; None where it calls it what it did."""
     hidden: bool = False
     """Whether the truth lies in hidden cards, so that who won must be called not verifiable."""
 
@@ -214,6 +217,10 @@ class Record:
         """The hand under the word for another limit."""
         return Change(codes, self.events, limit=limit)
 
+    def of_game(self, game: Game, *codes: str) -> Change:
+        """The hand under the name of another game."""
+        return Change(codes, self.events, game=game)
+
     def reworded(self, lines: Iterable[str], *codes: str) -> Change:
         """The hand in other lines."""
         return Change(codes, text="\n".join(lines) + "\n")
@@ -222,8 +229,16 @@ class Record:
         """Which line of the hand's text tells an event."""
         return self.events[at].line - self.hand.text.first_line
 
-    def tampered(self, events: tuple[ev.Event, ...], limit: Limit | None = None) -> Hand:
-        """The hand with other events, and maybe another limit."""
+    def tampered(self, change: Change) -> Hand:
+        """The hand with the events, the limit and the game of a change."""
+        events = number_lines(change.events)
         header = events[0]
         assert isinstance(header, ev.Header)
-        return replace(self.hand, events=events, header=header, limit=limit or self.hand.limit, findings=[])
+        return replace(
+            self.hand,
+            events=events,
+            header=header,
+            limit=change.limit or self.hand.limit,
+            game=change.game or self.hand.game,
+            findings=[],
+        )

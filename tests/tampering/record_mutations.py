@@ -8,9 +8,9 @@ from itertools import pairwise
 from msgspec import structs
 
 from hhparse import events as ev
-from hhparse.games import Draw, Limit, Pass
+from hhparse.games import GAMES, Draw, Limit, Pass
 from hhparse.replay import Action
-from hhparse.sites import Stakes
+from hhparse.sites import Stakes, at_site
 from tests.tampering.mutation import mutation
 from tests.tampering.record import STRANGER, Change, Record, Turn
 
@@ -117,6 +117,24 @@ def the_word_for_another_limit(record: Record) -> Iterator[Change]:
             odd = [d for t, d in record.betting() if d.action in _ADDS and not d.all_in and _odd(record, t)]
             if len(odd) > 1:
                 yield record.limited(limit, "116")
+
+
+@mutation
+def the_name_of_another_game(record: Record) -> Iterator[Change]:
+    """Seen where several whole hands are told, and that game's have another number of cards."""
+    game, dialect = record.hand.game, record.hand.dialect
+    dealt = [deal for _, deal in record.all(ev.Deal) if deal.drawn is None]
+    shown = [show for _, show in record.all(ev.Show) if show.cards.complete]
+    for other in GAMES:
+        alike = other.forced_bets == game.forced_bets and other.draws == game.draws
+        sizes = other.hand_size != game.hand_size and other.final_size != game.final_size
+        if (
+            alike
+            and sizes
+            and len(dealt) + len(shown) > 2
+            and (not dialect.games or other.code in dialect.games)
+        ):
+            yield record.of_game(at_site(other, record.hand.site), "118")
 
 
 @mutation

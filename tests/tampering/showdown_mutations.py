@@ -255,7 +255,7 @@ def a_failed_swing_is_paid(record: Record) -> Iterator[Change]:
 
 @mutation
 def what_was_not_declared_is_paid(record: Record) -> Iterator[Change]:
-    if not _scooped(record):
+    if not _scooped(record) or len(record.replay.pots) > 1:
         return
     (winner,) = record.paid
     for at, declared in record.all(ev.Declare):

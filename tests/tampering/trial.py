@@ -13,7 +13,6 @@ from hhparse import events as ev
 from hhparse.reading import Hand
 from hhparse.replay import Replay, replay
 from hhparse.rules import Evidence
-from hhparse.simulation.view import number_lines
 from hhparse.writing import LAYOUTS, write_hand
 from tests.tampering.mutation import MUTATIONS, Mutation
 from tests.tampering.record import Change, Record
@@ -53,7 +52,7 @@ def try_mutations(records: Iterable[Record], seed: int, each: int = 1) -> dict[s
 def _try(record: Record, mutation: Mutation, change: Change, tally: Tally) -> None:
     tally.tried += 1
     hand = tampered(record, change)
-    if hand is not None and folded(hand.events) == folded(record.events) and hand.limit is record.hand.limit:
+    if hand is not None and is_same(hand, record.hand):
         tally.without_effect += 1
         return
     result = None if hand is None else replay(hand)
@@ -69,8 +68,7 @@ def tampered(record: Record, change: Change) -> Hand | None:
     dialect = record.hand.dialect
     if change.text:
         return read_alone(change.text, dialect)
-    events = number_lines(change.events)
-    hand = record.tampered(events, change.limit)
+    hand = record.tampered(change)
     if dialect.code not in LAYOUTS:
         return hand
     try:
@@ -86,6 +84,12 @@ def is_found(result: Replay, change: Change) -> bool:
     if change.hidden and (result.winner_judged or Evidence.WINNERS not in result.lacking):
         return False
     return codes == sorted(change.codes)
+
+
+def is_same(hand: Hand, untouched: Hand) -> bool:
+    """Whether a hand tells nothing but what the untouched hand does."""
+    alike = hand.limit is untouched.limit and hand.game.code == untouched.game.code
+    return alike and folded(hand.events) == folded(untouched.events)
 
 
 def folded(events: Iterable[ev.Event]) -> list[ev.Event]:

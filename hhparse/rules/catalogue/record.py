@@ -103,3 +103,8 @@ SHOWDOWN_UNHEADED: Final = Rule(
     "hands are shown down without a heading",
     when=(conditions.HEADS_SHOWDOWN,),
 )  # fmt: skip
+GAME_CONTRADICTED: Final = Rule(
+    "118", "game-contradicted", WARNING,
+    "The header names the game that is played.",
+    "the header tells {told}; the cards and draws are those of {due}",
+)  # fmt: skip
