@@ -52,7 +52,7 @@ def convert(
     """Write logs in another layout.
 
     The home log carries every hand, and brings it back with its site and id. PHH carries no-limit 2-7
-    single draw, fixed-limit 2-7 triple draw and badugi, as long as no rule is broken. The layout of
+    single draw, fixed-limit 2-7 triple draw and badugi, as long as no rule of play is broken. The layout of
     PokerStars names no other room. What is written is read again and compared; a hand that would lose
     something is left out, and standard error says which and why.
 

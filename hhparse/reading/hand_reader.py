@@ -80,7 +80,7 @@ def read_hand(text: HandText) -> tuple[Reading, list[Stray]]:
     hand.money = _money(hand)
     if hand.money is not Money.CASH:
         hand.currency = None
-    hand.cancelled = _is_cancelled(hand)
+    hand.cancelled = is_cancelled(hand)
     return hand, stray
 
 
@@ -201,7 +201,7 @@ def _fitting(
     return None
 
 
-def _is_cancelled(hand: Hand) -> bool:
+def is_cancelled(hand: Hand) -> bool:
     """Whether the hand was called off: by the room, or by a misdeal after which nothing was dealt.
 
     A room may say no more of it than that nothing is left in the pot.

@@ -12,10 +12,11 @@ from hhparse.money import parse_amount
 from hhparse.reading.elements import DamagedError
 from hhparse.reading.grammar import load
 from hhparse.reading.hand import Hand
-from hhparse.reading.hand_reader import read_line
+from hhparse.reading.hand_reader import is_cancelled, read_line
 from hhparse.reading.phh_document import Document
 from hhparse.reading.seated import Seated
 from hhparse.reading.sheet import Sheet
+from hhparse.rules import Violation, catalogue
 from hhparse.sites import DIALECT_BY_CODE
 
 _HOME: Final = DIALECT_BY_CODE["home"]
@@ -56,6 +57,10 @@ class _Play:
         self._draws = 0
         self._drawn: set[str] = set()
         """Who has drawn in the draw that is on; nobody while bets are made."""
+        self._headed = False
+        """Whether a remark has told the heading of the draw that comes."""
+        self._told_of: set[str] = set()
+        """Whose cards of this draw a remark has told, before they come by the order of the standard."""
         self._seated = Seated()
 
     def tell(self) -> None:
@@ -68,6 +73,8 @@ class _Play:
                 self._act(line, words)
             if mark:
                 self._remark(line, remark.removeprefix(" ").rstrip(), of_action=bool(words))
+        self._hand.events = tuple(self._sheet.events)
+        self._hand.cancelled = self._own and is_cancelled(self._hand)
         self._check_end()
         self._pay()
         self._tell_other_fields()
@@ -118,44 +125,45 @@ class _Play:
 
     def _forced_bets(self) -> None:
         sheet, document = self._sheet, self._document
+        if self._own and document.get("_posts") is not None:
+            self._tell_posts()
+            return
         antes, blinds = self._in_order("antes"), self._in_order("blinds_or_straddles")
         big = max(abs(blind) for blind in blinds)
-        dead, both = self._posted_otherwise(big)
         line = document.line("antes")
         for name, ante in zip(self._names, antes, strict=True):
-            if paid := min(ante - dead.get(name, 0), sheet.chips.stacks[name]):
+            if paid := min(ante, sheet.chips.stacks[name]):
                 sheet.post(line, name, ev.Blind.ANTE, paid)
         line = document.line("blinds_or_straddles")
         for place, (name, blind) in enumerate(zip(self._names, blinds, strict=True)):
-            if name in dead and name not in both:
-                sheet.post(line, name, ev.Blind.DEAD, dead[name])
             if not blind:
                 continue
-            amount = abs(blind)
-            if name in both:
-                kind, amount = ev.Blind.BOTH, both[name]
-            elif place == (1 if self._count == 2 else 0) and blind > 0:
+            if place == (1 if self._count == 2 else 0) and blind > 0:
                 kind = ev.Blind.SMALL
-            elif amount == big:
+            elif abs(blind) == big:
                 kind = ev.Blind.BIG
             else:
                 raise DamagedError(f"p{place + 1} posts a straddle, for which events have no word")
-            sheet.post(line, name, kind, min(amount, sheet.chips.stacks[name]))
+            sheet.post(line, name, kind, min(abs(blind), sheet.chips.stacks[name]))
         if blinds[0 if self._count == 2 else 1] != big:
             raise DamagedError("its big blind is not paid by the second player behind the dealer")
         self._begin_betting()
 
-    def _posted_otherwise(self, big: int) -> tuple[dict[str, int], dict[str, int]]:
-        """What the head tells of blinds that the fields of the standard can only tell as antes.
-
-        :returns: what of it counts towards no bet, by player; and small and big blinds posted together.
-        """
-        events = self._sheet.events
-        posts = [event for event in events if isinstance(event, ev.Post)]
-        events[:] = [event for event in events if not isinstance(event, ev.Post)]
-        both = {post.player: post.amount for post in posts if post.blind is ev.Blind.BOTH}
-        dead = {post.player: post.amount for post in posts if post.blind is ev.Blind.DEAD}
-        return dead | {name: max(0, amount - big) for name, amount in both.items()}, both
+    def _tell_posts(self) -> None:
+        """What is posted in a hand of hhparse's own, in lines of a home log."""
+        line, sheet = self._document.line("_posts"), self._sheet
+        posts = [
+            read_line(line, told, load(_HOME), self._seated)[0] for told in self._document.texts("_posts")
+        ]
+        big = {post.player for post in posts if isinstance(post, ev.Post) and post.blind is ev.Blind.BIG}
+        for post in posts:
+            if not isinstance(post, ev.Post) or post.player not in self._names:
+                raise DamagedError("its _posts are not those of its players", line)
+            # Of two blinds of one player the small one counts towards no bet.
+            dead = post.blind is ev.Blind.SMALL and post.player in big
+            sheet.post(line, post.player, ev.Blind.DEAD if dead else post.blind, post.amount)
+            sheet.events[-1] = post
+        self._begin_betting()
 
     # Actions --------------------------------------------------------------------------------------
 
@@ -227,6 +235,8 @@ class _Play:
             ]
             if cards.known or not self._own:
                 self._sheet.add(ev.Deal(line, player, self._held[player]))
+        elif player in self._told_of:
+            self._told_of.discard(player)
         elif cards.known or held.known or asked != cards.count:
             self._sheet.add(ev.Deal(line, player, held, cards))
 
@@ -236,7 +246,9 @@ class _Play:
             self._drawn = set()
             self._draws += 1
             sheet.chips.begin_round()
-            sheet.add(ev.DrawHeading(line, self._draws if self._hand.game.draws > 1 else None))
+            if not self._headed:
+                sheet.add(ev.DrawHeading(line, self._draws if self._hand.game.draws > 1 else None))
+            self._headed = False
         self._drawn.add(player)
         if not cards.count:
             sheet.add(ev.StandPat(line, player))
@@ -262,13 +274,18 @@ class _Play:
     # The end --------------------------------------------------------------------------------------
 
     def _check_end(self) -> None:
-        if len(self._live) < 2:
+        if len(self._live) < 2 or self._hand.cancelled:
             return
         if self._drawn and self._live <= self._drawn and not self._discarded:
             self._begin_betting()
         missing = self._draws < self._hand.game.draws or self._discarded or self._to_act
-        if missing or (self._drawn and not self._live <= self._drawn):
+        if not missing and (not self._drawn or self._live <= self._drawn):
+            return
+        if not self._own:
             raise DamagedError("it is partial: its actions end before the hand does")
+        # The log that it was written from has told no more of it.
+        self._hand.cut_off = True
+        self._sheet.findings.append(Violation(catalogue.CUT_OFF, self._sheet.events[-1].line))
 
     def _pay(self) -> None:
         """Who is paid, where the fields tell it; a hand of hhparse's own tells it in remarks."""
@@ -309,10 +326,18 @@ class _Play:
         told: ev.Event = ev.Comment(line, text)
         if self._own:
             read, _ = read_line(line, text, load(_HOME), self._seated)
-            if of_action and type(read) is type(events[-1]):
-                events.pop()
+            if of_action and getattr(read, "player", None) == getattr(events[-1], "player", ""):
+                self._correct(events.pop(), read)
+            elif isinstance(read, ev.Deal | ev.Take | ev.Exposed) and read.player in self._discarded:
+                self._told_of.add(read.player)
+            self._headed |= isinstance(read, ev.DrawHeading)
             told = told if isinstance(read, ev.Unread) else read
         events.append(told)
+
+    def _correct(self, told: ev.Event, instead: ev.Event) -> None:
+        """A call of another amount than it comes to by the chips that are in."""
+        if isinstance(told, ev.Call) and isinstance(instead, ev.Call):
+            self._sheet.chips.put(told.player, (instead.amount or 0) - (told.amount or 0))
 
     def _tell_other_fields(self) -> None:
         if self._own:

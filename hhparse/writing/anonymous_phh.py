@@ -26,6 +26,8 @@ _TOKEN: Final = re.compile(
 )
 _DROPPED: Final = "\0"
 """Stands where something was taken out, until it is known whether anything else is left of the line."""
+_OF_HOME: Final = ("_head", "_posts")
+"""The fields whose texts are lines of a home log."""
 _NEVER: Final = frozenset({"variant", "time_zone", "time_zone_abbreviation", "currency", "currency_symbol"})
 """Texts that tell of the game and the clock alone."""
 
@@ -70,7 +72,8 @@ class _Fields:
         head = self._told.get("_head") or []
         if head:
             actions = self._told.get("actions") or []
-            own = [*head, *(found[1] for each in actions if (found := _remark(each)) and found[1])]
+            posts = self._told.get("_posts") or []
+            own = [*head, *posts, *(found[1] for each in actions if (found := _remark(each)) and found[1])]
             for line, made in zip(own, home_lines(own), strict=True):
                 self._of_home.setdefault(line, []).append(made)
 
@@ -120,7 +123,7 @@ class _Fields:
             return told if Kept.IDS in keep else self._pseudonyms.number(told)
         if field == "actions":
             return self._action(told)
-        if field == "_head":
+        if field in _OF_HOME:
             return self._home(told)
         return told if Kept.TABLES in keep else self._pseudonyms.table(told)
 

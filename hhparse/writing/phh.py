@@ -8,27 +8,44 @@ of the format play hands by the rules, so one that breaks them cannot be handed 
 from __future__ import annotations
 
 import json
+from collections import defaultdict, deque
 from collections.abc import Iterator, Sequence
 from typing import Final
 from zoneinfo import ZoneInfo
 
 from hhparse import events as ev
-from hhparse.cards import Cards, hidden
+from hhparse.cards import NO_CARDS, Cards, hidden
 from hhparse.games import Limit
 from hhparse.money import Money, format_amount
 from hhparse.reading import Hand
-from hhparse.replay import Player, Replay, replay
-from hhparse.rules import Severity
+from hhparse.replay import Draw, Player, Replay, replay
+from hhparse.rules import Family, Rule, Severity
 from hhparse.sites import DIALECT_BY_CODE
 from hhparse.writing import home
 from hhparse.writing.home_lines import home_events
+from hhparse.writing.phh_wagers import refused_wager
 
 _DIALECT: Final = DIALECT_BY_CODE["phh"]
 _HEAD: Final = (ev.Header, ev.Table, ev.Rules, ev.Carried, ev.Seat, ev.Matched)
 _FORCED: Final = (ev.Post, ev.Dealing, ev.Deal, ev.DrawHeading)
 
-_BETWEEN_DRAWS: Final = (ev.Reshuffle, ev.Burn, ev.Chat, ev.Presence, ev.SitOut, ev.Note, ev.Comment)
+_FEWEST: Final = 2
+_PLAYED_BY: Final = (Family.FORCED_BETS, Family.BETTING, Family.DRAWING, Family.CARDS)
+"""The rules that other programs play by; who is paid, and how it is told, they leave to the fields."""
+
+_BETWEEN_DRAWS: Final = (
+    ev.Reshuffle,
+    ev.Burn,
+    ev.Exposed,
+    ev.Discard,
+    ev.Chat,
+    ev.Presence,
+    ev.SitOut,
+    ev.Note,
+    ev.Comment,
+)
 """What may happen while players draw."""
+_DRAWING: Final = (ev.Discard, ev.StandPat, ev.Rap)
 
 
 def write_hand(hand: Hand) -> str:
@@ -43,28 +60,47 @@ def write_hand(hand: Hand) -> str:
 
 
 def _check(played: Replay) -> None:
-    """:raises ValueError: if the format has no such game, or the hand is not whole and sound."""
+    """:raises ValueError: if the format has no such game, or other programs cannot play the hand."""
     hand = played.hand
     variant = _DIALECT.games.get(hand.game.code)
     if variant is None or _DIALECT.limits[variant[0]] is not hand.limit:
         raise ValueError(f"PHH has no variant for {hand.limit} {hand.game.name}")
-    if played.later_hands:
-        raise ValueError("PHH has no words for a hand that is played out several times")
-    if hand.cancelled or hand.incomplete or len(played.players) < 2:
-        raise ValueError("PHH has no words for a hand that was not played to its end")
-    if any(draw.before.complete and not draw.discarded.complete for draw in played.draws):
-        raise ValueError("PHH has no words for unknown discards from a hand that is known")
+    if len(_players(played)) < _FEWEST:
+        raise ValueError("PHH has no words for a hand with fewer than two players")
     if any(player.folded and player.stack == player.invested for player in played.players):
         raise ValueError("PHH has no words for the fold of a player who is all-in")
-    broken = next((each for each in played.violations if each.rule.severity is not Severity.NOTE), None)
+    broken = next((each for each in played.violations if _stops_play(each.rule)), None)
     if broken is not None:
         raise ValueError(f"it breaks rule {broken.code}, and readers of PHH play hands by the rules")
+    if refused_wager(played) is not None:
+        raise ValueError("readers of PHH know no raise like one of its")
+
+
+def _stops_play(rule: Rule) -> bool:
+    """Whether programs that play a hand by the rules go on from a break of this one no more."""
+    return rule.family in _PLAYED_BY and rule.severity is not Severity.NOTE
+
+
+def _players(played: Replay) -> Sequence[Player]:
+    """Who has a place in the hand; where it was called off before it began, all who have seats."""
+    players, hand = played.players, played.hand
+    if len(players) >= _FEWEST or not hand.cancelled:
+        return players
+    names = {player.name for player in players}
+    others = [seat for seat in hand.told(ev.Seat) if seat.player not in names]
+    return [
+        *players,
+        *(
+            Player(at, each.seat, each.player, each.stack, NO_CARDS)
+            for at, each in enumerate(others, len(players))
+        ),
+    ]
 
 
 def _fields(played: Replay, events: Sequence[ev.Event]) -> Iterator[tuple[str, str]]:
     """:param events: what the hand tells below its header, in the home log's way."""
-    hand, players = played.hand, played.players
-    forced = _Forced(played, events)
+    hand, players = played.hand, _players(played)
+    forced = _Forced(played, players, events)
     yield "variant", _text(_DIALECT.games[hand.game.code])
     yield "ante_trimming_status", "true" if len(set(forced.antes)) == 1 else "false"
     yield "antes", _amounts(forced.antes)
@@ -84,7 +120,9 @@ def _fields(played: Replay, events: Sequence[ev.Event]) -> Iterator[tuple[str, s
     yield "winnings", _amounts([player.won for player in players])
     if hand.money is Money.CASH and hand.currency is not None:
         yield "currency", _text(hand.currency)
-    yield "_head", _texts([*_head(played, events), *map(home.write_line, forced.untold)])
+    yield "_head", _texts(_head(played, events))
+    if forced.posts is not None:
+        yield "_posts", _texts([*map(home.write_line, forced.posts)])
 
 
 def _place_and_time(hand: Hand) -> Iterator[tuple[str, str]]:
@@ -107,7 +145,7 @@ def _place_and_time(hand: Hand) -> Iterator[tuple[str, str]]:
 
 def _head(played: Replay, events: Sequence[ev.Event]) -> list[str]:
     """The lines of the head, but for what is posted, that the fields of the standard do not tell."""
-    plain = {ev.Seat(0, player.seat, player.name, player.stack) for player in played.players}
+    plain = {ev.Seat(0, player.seat, player.name, player.stack) for player in _players(played)}
     told = (event for event in events if isinstance(event, _HEAD))
     untold = (event for event in told if not (isinstance(event, ev.Seat) and _placeless(event) in plain))
     return [home.write_header(played.hand), *map(home.write_line, untold)]
@@ -120,42 +158,59 @@ def _placeless(seat: ev.Seat) -> ev.Seat:
 class _Forced:
     """Antes and blinds, by the order of play; heads-up the standard has them the other way round."""
 
-    def __init__(self, played: Replay, events: Sequence[ev.Event]) -> None:
-        count = len(played.players)
+    def __init__(self, played: Replay, players: Sequence[Player], events: Sequence[ev.Event]) -> None:
+        count = len(players)
         self.antes = [0] * count
         self.blinds = [0] * count
-        self.untold: list[ev.Post] = []
-        """What is posted otherwise than the two fields can say."""
-        places = {player.name: player.index for player in played.players}
-        small, big = (1, 0) if count == 2 else (0, 1)
-        for post in events:
-            if not isinstance(post, ev.Post) or post.player not in places:
-                continue
-            place = places[post.player]
-            match post.blind:
-                case ev.Blind.ANTE:
-                    # Who is all-in for less owes the whole ante.
-                    self.antes[place] = played.ante if post.all_in else post.amount
-                case ev.Blind.SMALL if place == small:
-                    self.blinds[place] = played.small_blind if not post.all_in else post.amount
-                case ev.Blind.BIG:
-                    # A blind that is posted out of turn is told as less than nothing.
-                    self.blinds[place] = played.small_bet if place == big else -played.small_bet
-                case ev.Blind.DEAD:
-                    # What counts towards no bet is an ante of one player.
-                    self.antes[place] += post.amount
-                    self.untold.append(post)
-                case ev.Blind.BOTH:
-                    self.antes[place] += max(0, post.amount - played.small_bet)
-                    self.blinds[place] = -played.small_bet
-                    self.untold.append(post)
-                case _:
-                    raise ValueError(f"PHH has no words for the {post.blind} of {post.player}")
-        if not self.blinds[small] or self.blinds[big] <= 0:
-            raise ValueError("PHH has no words for a blind that nobody posts")
+        self._places: Final = {player.name: player.index for player in players}
+        self._small, self._big = (1, 0) if count == 2 else (0, 1)
+        posts = [post for post in events if isinstance(post, ev.Post) and post.player in self._places]
+        told = [self._tell(post, played) for post in posts if len(played.players) == count]
+        if not any(blind > 0 for blind in self.blinds):
+            # A hand that was called off before all had posted has the big blind that was due.
+            small = next((post.amount for post in posts if post.blind is ev.Blind.SMALL), 0)
+            self.blinds[self._small], self.blinds[self._big] = small, played.small_bet
+            told.append(False)
+        self.posts: Final = None if all(told) else posts
+        """What is posted, where the two fields cannot say it."""
         if count == 2:
             self.antes.reverse()
             self.blinds.reverse()
+
+    def _tell(self, post: ev.Post, played: Replay) -> bool:
+        """Put what is posted into the fields, as other programs have to play it.
+
+        :returns: whether that says all of it.
+        """
+        place = self._places[post.player]
+        match post.blind:
+            case ev.Blind.ANTE:
+                # Who is all-in for less owes the whole ante.
+                self.antes[place] = played.ante if post.all_in else post.amount
+                return True
+            case ev.Blind.SMALL if place == self._small:
+                self.blinds[place] = post.amount if post.all_in else played.small_blind
+                return True
+            case ev.Blind.BIG if place == self._big:
+                self.blinds[place] = played.small_bet
+                return True
+            case ev.Blind.BIG if not any(blind > 0 for blind in self.blinds):
+                # Nobody has the small blind, and the first to act later has the big one.
+                self.blinds[place] = played.small_bet
+                return False
+            case ev.Blind.BIG:
+                # A blind that is posted out of turn is told as less than nothing.
+                self.blinds[place] = -played.small_bet
+                return True
+            case ev.Blind.SMALL | ev.Blind.DEAD:
+                # What counts towards no bet is an ante of one player.
+                self.antes[place] += post.amount
+            case ev.Blind.BOTH:
+                self.antes[place] += max(0, post.amount - played.small_bet)
+                self.blinds[place] = -played.small_bet
+            case _:
+                raise ValueError(f"PHH has no words for the {post.blind} of {post.player}")
+        return False
 
 
 class _Actions:
@@ -169,54 +224,105 @@ class _Actions:
         self._coming: dict[str, Cards] = {}
         """The cards that come in this draw, by those who have discarded."""
         self._contested = len([player for player in played.players if player.live]) > 1
+        self._draws = _draws_of(played, events)
+        self._hides = {player.name for player in played.players if not self._can_be_followed(player)}
+        """Whose cards remarks alone tell, since other programs follow a hand card by card or not at all."""
+        self._tells_takes = any(isinstance(event, ev.Reshuffle | ev.Exposed | ev.Take) for event in events)
+        """Whether it matters how the cards of a draw have come."""
+        self._short_blind = any(
+            isinstance(event, ev.Post) and event.blind is ev.Blind.BIG and event.all_in for event in events
+        )
+        """Whether there is less to call than other programs ask for, or they ask for less."""
+        self._replayed = False
+        """Whether a run is told that is not the first, of which the standard knows nothing."""
 
     def written(self) -> list[str]:
         """All of them, in their order."""
-        for player in self._played.players:
-            self._actions.append(f"d dh p{player.index + 1} {_cards(self._dealt(player))}")
-        for event in self._events:
-            self._write(event)
+        if self._played.decisions or any(isinstance(event, ev.Deal) for event in self._events):
+            for player in self._played.players:
+                self._actions.append(f"d dh p{player.index + 1} {_cards(self._dealt(player))}")
+        for at, event in enumerate(self._events):
+            self._write(event, at)
         self._deal()
         return self._actions
 
     def _dealt(self, player: Player) -> Cards:
         """The first hand of a player, as far as the log shows it."""
-        size = self._played.hand.game.hand_size
+        first = None if player.name in self._hides else self._first_deal(player.name)
+        return hidden(self._played.hand.game.hand_size) if first is None else first.cards
+
+    def _can_be_followed(self, player: Player) -> bool:
+        """Whether every card that a player throws away has been dealt to them before."""
+        first = self._first_deal(player.name)
+        held = set() if first is None else {*first.cards.known}
+        for draw in self._draws.values():
+            if draw.player == player.index:
+                if not draw.discarded.complete or held != {*draw.before.known} or not draw.before.complete:
+                    return False
+                held = {*draw.after.known}
+        return True
+
+    def _first_deal(self, player: str) -> ev.Deal | None:
         for event in self._events:
-            if isinstance(event, ev.Deal) and event.player == player.name and event.drawn is None:
-                return event.cards
+            if isinstance(event, ev.Deal) and event.player == player and event.drawn is None:
+                return event
             if isinstance(event, ev.Discard | ev.StandPat):
                 break
-        return hidden(size)
+        return None
 
-    def _write(self, event: ev.Event) -> None:
+    def _write(self, event: ev.Event, at: int) -> None:
+        self._replayed |= isinstance(event, ev.Run) and event.number != 1
         match event:
+            case _ if self._replayed and not isinstance(event, _HEAD):
+                self._deal()
+                self._remark(event)
             case ev.Fold(player=player):
                 self._act(event, player, "f", plain=event.cards is None)
-            case ev.Check(player=player) | ev.Call(player=player):
+            case ev.Check(player=player):
                 self._act(event, player, "cc")
+            case ev.Call(player=player):
+                self._act(event, player, "cc", plain=not self._short_blind)
+            case ev.Rap(player=player):
+                if at in self._draws:
+                    self._draw(event, player, "sd", plain=False)
+                else:
+                    self._act(event, player, "cc", plain=False)
             case ev.Bet(player=player, amount=to) | ev.Raise(player=player, to=to):
-                self._act(event, player, f"cbr {format_amount(to)}")
-            case ev.Discard(player=player, count=count, cards=cards):
-                shown = cards if cards is not None and cards.count == count else hidden(count)
-                self._draw(event, player, f"sd {_cards(shown)}", plain=not event.splits)
-                self._coming[player] = hidden(count)
+                self._act(event, player, f"cbr {format_amount(to)}", plain=not self._short_blind)
+            case ev.Discard(player=player, count=count, cards=cards) if at in self._draws:
+                shown = hidden(count) if cards is None or player in self._hides else cards
+                plain = not event.splits and (cards is None or cards == shown)
+                self._draw(event, player, f"sd {_cards(shown)}", plain=plain)
+                drawn = self._draws[at].drawn
+                self._coming[player] = hidden(count) if player in self._hides else drawn
             case ev.StandPat(player=player):
                 self._draw(event, player, "sd", plain=event.cards is None)
-            case ev.Deal(player=player, drawn=Cards() as drawn) if player in self._coming:
-                self._coming[player] = drawn
-            case ev.Take(player=player, cards=cards) if player in self._coming:
-                before = self._coming[player]
-                new = () if cards is None else cards.known
-                self._coming[player] = Cards((*before.known, *new), before.count)
+            case ev.Deal(player=player, drawn=Cards() as cards) if player in self._coming:
+                if cards.known and (player in self._hides or self._tells_takes):
+                    self._remark(event)
+            case ev.Take(player=player) if player in self._coming:
+                self._remark(event)
+            case ev.Deal(player=player, cards=cards) if player in self._hides and cards.known:
+                self._remark(event)
+            case ev.DrawHeading():
+                self._deal()
+                if at + 1 not in self._draws:
+                    self._remark(event)
             case ev.Show(player=player, cards=cards) if self._contested and cards.complete:
                 self._act(event, player, f"sm {_cards(cards)}", plain=event.hand is None)
             case ev.Muck(player=player) if self._contested:
                 self._act(event, player, "sm")
             case _ if not isinstance(event, (*_HEAD, *_FORCED)):
-                if not isinstance(event, _BETWEEN_DRAWS):
-                    self._deal()
-                self._actions.append(f"# {home.write_line(event)}")
+                self._tell_beside(event)
+
+    def _tell_beside(self, event: ev.Event) -> None:
+        """What the standard has no action for."""
+        if not isinstance(event, _BETWEEN_DRAWS):
+            self._deal()
+        self._remark(event)
+
+    def _remark(self, event: ev.Event) -> None:
+        self._actions.append(f"# {home.write_line(event)}")
 
     def _draw(self, event: ev.Event, player: str, words: str, *, plain: bool) -> None:
         if player in self._coming:
@@ -237,6 +343,31 @@ class _Actions:
         for player in sorted(self._coming, key=lambda name: self._numbers[name]):
             self._actions.append(f"d dh p{self._numbers[player]} {_cards(self._coming[player])}")
         self._coming = {}
+
+
+def _draws_of(played: Replay, events: Sequence[ev.Event]) -> dict[int, Draw]:
+    """The draws of the first run by the places of the events that tell them.
+
+    A number that is changed at once is told by the event that changes it.
+    """
+    coming: defaultdict[str, deque[Draw]] = defaultdict(deque)
+    for draw in played.draws:
+        if draw.run == 1:
+            coming[played.players[draw.player].name].append(draw)
+    told: dict[int, Draw] = {}
+    last: tuple[str, int] = "", 0
+    for at, event in enumerate(events):
+        match event:
+            case ev.Run(number=number) if number != 1:
+                break
+            case ev.Discard(player=player) if player == last[0]:
+                told[at] = told.pop(last[1])
+            case ev.Discard(player=player) | ev.StandPat(player=player) if coming[player]:
+                told[at] = coming[player].popleft()
+            case ev.Rap(player=player) if coming[player] and coming[player][0].line == event.line:
+                told[at] = coming[player].popleft()
+        last = (event.player, at) if isinstance(event, ev.Discard) else ("", 0)
+    return told
 
 
 def _cards(cards: Cards) -> str:

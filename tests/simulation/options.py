@@ -11,6 +11,19 @@ from hhparse.games.variations.rounds import OPTIONS
 _NUMBERS = ("two", "three", "four")
 
 
+def house_rules_for(game: Game) -> list[str]:
+    """The words of every house rule that makes a difference in a game."""
+    return [
+        words
+        for rule in HOUSE_RULES
+        if rule.applies(game)
+        for words in [
+            *(each[0] for each in rule.words.values()),
+            *(counted.format(number) for counted in rule.counted for number in _NUMBERS),
+        ]
+    ]
+
+
 @st.composite
 def games_with_options(draw: st.DrawFn) -> Game:
     """A game of the catalogue with any options that make a difference in it."""

@@ -224,3 +224,15 @@ def test_lines_of_a_home_log_in_a_document_are_made_anonymous() -> None:
     assert list(map(judged, hands_of(made.encode()))) == list(map(judged, hands_of(written.encode())))
     assert "said" in written
     assert not {"Ann", "Ben", "Cho", "Dee", "said", "Halcyon", "9100000001"} & set(re.findall(r"\w+", made))
+
+
+def test_posts_in_a_document_are_made_anonymous() -> None:
+    (hand, *_) = hands_of(
+        (SAMPLES / "fulltilt" / "2-7_triple_draw" / "called_off_and_dead_hands.txt").read_bytes()
+    )
+    written = convert(hand, DIALECT_BY_CODE["phh"])
+    assert '_posts = [\n  "Ann: posts small blind 5",\n]' in written
+    made = one(written)
+    assert list(map(judged, hands_of(made.encode()))) == list(map(judged, hands_of(written.encode())))
+    assert re.search(r'_posts = \[\n  "[A-Z][a-z]{2}: posts small blind 5",\n\]', made)
+    assert "Ann" not in made
