@@ -12,6 +12,8 @@ from hhparse.stats.selection import Condition, Selection, all_of, filtered, hand
 from hhparse.tables import PlayerHandRow, Row, SessionHandRow
 
 _JOINED: Final = "chosen_hands"
+_OF_HANDS: Final = ("player", "net", "unit")
+"""What is asked of the hands themselves; other tables are joined without it."""
 APART: Final = ("money_kind", "CASE WHEN money_kind = 'cash' THEN currency END", "unit_name")
 """What is never summed together: kinds of money, and results in different units."""
 
@@ -79,7 +81,7 @@ class ChosenHands:
         told = self._told_by(table, self._groups)
         if told is not None:
             return told
-        hands = f"(SELECT * EXCLUDE (player) FROM {self._joined.sql})"
+        hands = f"(SELECT * EXCLUDE ({', '.join(_OF_HANDS)}) FROM {self._joined.sql})"
         return Condition(f"{hands} JOIN {table.table} USING (hand_key, seat)", [])
 
     def ask(self, statement: str, rows: Condition) -> list[tuple[Any, ...]]:
@@ -100,7 +102,7 @@ class ChosenHands:
     def _joined(self) -> Condition:
         """The hands in a table of their own, made when it is first needed."""
         if not self._joins:
-            columns = ["hand_key", "seat", "player", *self._times, *self._groups, *self._orders]
+            columns = ["hand_key", "seat", *_OF_HANDS, *self._times, *self._groups, *self._orders]
             self._connection.execute(
                 f"CREATE TEMP TABLE {_JOINED} AS "
                 f"SELECT {', '.join(columns)} FROM ({self._hands.sql}) WHERE {self._filters.sql}",

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from decimal import Decimal
 from typing import Any, NamedTuple
@@ -12,8 +12,9 @@ import duckdb
 from hhparse.stats.catalogue import SETS
 from hhparse.stats.chosen import APART, ChosenHands, group_names
 from hhparse.stats.dimensions import USUAL, Dimension
-from hhparse.stats.model import Form, Statistic, Value
+from hhparse.stats.model import Form, Statistic, Tally, Value
 from hhparse.stats.selection import HERO, Condition, Selection
+from hhparse.stats.tallying import tallying
 from hhparse.tables import Row, SessionHandRow
 
 
@@ -73,53 +74,57 @@ def count(
     """
     sessions = any(s.table is SessionHandRow for s in statistics) or any(d.code == "session" for d in by)
     with ChosenHands(connection, selection, by, sessions=sessions) as chosen:
-        numbers: dict[Slice, dict[str, Value]] = {slice_: {} for slice_ in _slices(chosen, len(by))}
+        spreads = _slices(chosen, len(by), [one for one in statistics if one.form is Form.RATE])
+        numbers: dict[Slice, dict[str, Value]] = {slice_: {} for slice_ in spreads}
         for table in dict.fromkeys(statistic.table for statistic in statistics):
             asked = [statistic for statistic in statistics if statistic.table is table]
-            for slice_, values in _aggregate(chosen, table, asked, len(by)):
-                numbers[slice_].update(values)
+            for slice_, told in _tallied(chosen, table, asked, len(by)):
+                numbers[slice_] |= {s.code: _value(s, told, spreads[slice_].get(s.code)) for s in asked}
         players = chosen.ask("SELECT DISTINCT player FROM {rows} ORDER BY player", chosen.hands)
     rows = [(slice_, _in_order(values, statistics)) for slice_, values in numbers.items()]
     left_out = _left_out(connection, selection, chosen.who)
     return StatisticsTable([name for (name,) in players], tuple(by), tuple(statistics), rows, left_out)
 
 
-def _slices(chosen: ChosenHands, width: int) -> list[Slice]:
-    """Every group that has a hand, in order."""
+def _slices(
+    chosen: ChosenHands, width: int, results: Sequence[Statistic]
+) -> dict[Slice, dict[str, float | None]]:
+    """Every group that has a hand, in order, with the standard deviation of what each result adds up."""
     names = group_names(width)
+    spreads = [f"stddev_samp({one.numerator.amount})" for one in results]
     orders = [key for place in range(width) for key in (f"min(o{place})", f"g{place}")]
     rows = chosen.ask(
-        f"SELECT {', '.join(names)} FROM {{rows}} GROUP BY {', '.join(names)} "
+        f"SELECT {', '.join([*names, *spreads])} FROM {{rows}} GROUP BY {', '.join(names)} "
         f"ORDER BY {', '.join([*orders, *names[width:]])}",
         chosen.hands,
     )
-    return [_slice(row, width) for row in rows]
+    codes = [one.code for one in results]
+    return {_slice(row, width): dict(zip(codes, row[len(names) :], strict=True)) for row in rows}
 
 
 def _slice(row: Sequence[Any], width: int) -> Slice:
     return Slice(tuple(row[:width]), *row[width : width + len(APART)])
 
 
-def _aggregate(
+def _tallied(
     chosen: ChosenHands, table: type[Row], statistics: Sequence[Statistic], width: int
-) -> list[tuple[Slice, dict[str, Value]]]:
-    parts = [
-        part or "NULL" for s in statistics for part in (s.numerator, s.denominator, s.deviation, s.unknown)
-    ]
-    names = ", ".join(group_names(width))
-    rows = chosen.ask(
-        f"SELECT {names}, {', '.join(parts)} FROM {{rows}} GROUP BY {names}", chosen.rows(table)
+) -> Iterator[tuple[Slice, dict[Tally, Any]]]:
+    """What is tallied of one table, of each group that has rows there."""
+    groups = group_names(width)
+    tallies = list(dict.fromkeys(tally for one in statistics for tally in one.tallies))
+    for row in chosen.ask(tallying(table, tallies, groups), chosen.rows(table)):
+        yield _slice(row, width), dict(zip(tallies, row[len(groups) :], strict=True))
+
+
+def _value(statistic: Statistic, numbers: Mapping[Tally, Any], deviation: float | None) -> Value:
+    numerator, denominator, unknown = statistic.numerator, statistic.denominator, statistic.unknown
+    return Value(
+        statistic,
+        numbers[numerator],
+        None if denominator is None else numbers[denominator],
+        deviation,
+        0 if unknown is None else numbers[unknown],
     )
-    first = width + len(APART)
-    return [(_slice(row, width), _values(statistics, row[first:])) for row in rows]
-
-
-def _values(statistics: Sequence[Statistic], numbers: Sequence[Any]) -> dict[str, Value]:
-    quads = zip(numbers[::4], numbers[1::4], numbers[2::4], numbers[3::4], strict=True)
-    return {
-        s.code: Value(s, numerator, denominator, deviation, unknown or 0)
-        for s, (numerator, denominator, deviation, unknown) in zip(statistics, quads, strict=True)
-    }
 
 
 def _in_order(numbers: dict[str, Value], statistics: Sequence[Statistic]) -> dict[str, Value]:
@@ -134,19 +139,33 @@ def _nothing(statistic: Statistic) -> Value:
 
 def _left_out(connection: duckdb.DuckDBPyConnection, selection: Selection, who: Condition) -> LeftOut:
     """Of the hero every stored hand is looked at, of another player those that they were dealt into."""
-    among = "true" if selection.player is None else "own"
-    [(other_games, incomplete, cancelled, copies, observed, unclean)] = connection.execute(
+    all_hands = selection.player is None
+    among = (
+        Condition("true", [])
+        if all_hands
+        else Condition(f"hand_key IN (SELECT hand_key FROM player_hands WHERE {who.sql})", who.values)
+    )
+    [(other_games, incomplete, cancelled, copies, counted)] = connection.execute(
         f"""
         SELECT (SELECT count(*) FROM other_games),
                count(*) FILTER (incomplete AND NOT cancelled),
                count(*) FILTER (cancelled),
                count(*) FILTER (copy_of IS NOT NULL AND NOT incomplete AND NOT cancelled),
-               count(*) FILTER (counted AND NOT own),
-               count(*) FILTER (counted AND NOT clean AND own)
-        FROM (
-            SELECT *, hand_key IN (SELECT hand_key FROM player_hands WHERE {who.sql}) AS own FROM hands
-        ) WHERE {among}
+               count(*) FILTER (counted)
+        FROM hands WHERE {among.sql}
         """,
-        who.values,
+        among.values,
     ).fetchall()
-    return LeftOut(other_games, incomplete, cancelled, copies, observed, unclean if selection.clean else 0)
+    observed = (
+        counted - _dealt_into(connection, who, "counted") if all_hands and not selection.everybody else 0
+    )
+    unclean = _dealt_into(connection, who, "counted AND NOT clean") if selection.clean else 0
+    return LeftOut(other_games, incomplete, cancelled, copies, observed, unclean)
+
+
+def _dealt_into(connection: duckdb.DuckDBPyConnection, who: Condition, condition: str) -> int:
+    """How many hands, of those for which a condition holds, somebody was dealt into."""
+    [(hands,)] = connection.execute(
+        f"SELECT count(DISTINCT hand_key) FROM player_hands WHERE {condition} AND {who.sql}", who.values
+    ).fetchall()
+    return int(hands)

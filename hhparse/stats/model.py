@@ -44,6 +44,21 @@ class Form(StrEnum):
 
 
 @dataclass(frozen=True, slots=True)
+class Tally:
+    """How many rows of a table are of some kind, or what these add up to."""
+
+    conditions: tuple[str, ...] = ()
+    """What holds for the rows that are counted, each in SQL."""
+    amount: str = ""
+    """What is added up of each row, in SQL; empty where rows are counted."""
+
+    def __str__(self) -> str:
+        """The same as an aggregate in SQL."""
+        where = f" FILTER ({' AND '.join(self.conditions)})" if self.conditions else ""
+        return f"coalesce(sum({self.amount}){where}, 0)" if self.amount else f"count(*){where}"
+
+
+@dataclass(frozen=True, slots=True)
 class Statistic:
     """One statistic, counted from the rows of one table."""
 
@@ -56,14 +71,17 @@ class Statistic:
     """What it tells."""
     form: Form
     table: type[Row]
-    numerator: str
-    """An SQL aggregate over rows of the table."""
-    denominator: str = ""
-    """Likewise; empty where the form has none."""
-    deviation: str = ""
-    """Likewise, the standard deviation of what the numerator adds up; only for results."""
-    unknown: str = ""
+    numerator: Tally
+    """Of rows of the table."""
+    denominator: Tally | None = None
+    """Likewise; None where the form has none."""
+    unknown: Tally | None = None
     """Likewise, the chances that are left out because what it takes to count them is hidden."""
+
+    @property
+    def tallies(self) -> tuple[Tally, ...]:
+        """All that is counted for it."""
+        return tuple(one for one in (self.numerator, self.denominator, self.unknown) if one is not None)
 
 
 @dataclass(frozen=True, slots=True)

@@ -22,6 +22,8 @@ class Kind:
     """The type in the database."""
     unit: str = ""
     """What its numbers count."""
+    few: bool = False
+    """Whether many rows share a value, so that they can be told apart by it."""
 
 
 MONEY: Final = Kind("DECIMAL(18,4)", "units of the currency, or chips")
@@ -34,13 +36,14 @@ Key = Annotated[int, Kind("BIGINT")]
 Hash = Annotated[int, Kind("BIGINT")]
 Size = Annotated[int, Kind("BIGINT", "bytes")]
 Money = Annotated[int, MONEY]
-Count = Annotated[int, Kind("INTEGER", "count")]
-Number = Annotated[int, Kind("INTEGER")]
+Count = Annotated[int, Kind("INTEGER", "count", few=True)]
+Number = Annotated[int, Kind("INTEGER", few=True)]
 """A place in an order: a line, a seat, a round."""
 Ratio = Annotated[float, Kind("DOUBLE", "share, 0 to 1")]
 Hours = Annotated[float, Kind("DOUBLE", "hours")]
-Text = Annotated[str, Kind("VARCHAR")]
-Flag = Annotated[bool, Kind("BOOLEAN")]
+Text = Annotated[str, Kind("VARCHAR", few=True)]
+Cards = Annotated[str, Kind("VARCHAR", "cards")]
+Flag = Annotated[bool, Kind("BOOLEAN", few=True)]
 Time = Annotated[datetime, Kind("TIMESTAMP", "UTC")]
 
 

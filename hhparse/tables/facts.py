@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Annotated, ClassVar
 
-from hhparse.tables.column import Count, Flag, Key, Money, Number, Ratio, Row, Text, Time
+from hhparse.tables.column import Cards, Count, Flag, Key, Money, Number, Ratio, Row, Text, Time
 
 HandKey = Annotated[Key, "the hand, as in hands"]
 Site = Annotated[Text, "code of the site"]
@@ -89,12 +89,12 @@ class PlayerHandRow(Row, frozen=True, gc=False):
     ]
     shown: Annotated[Flag, "whether the hand was shown"]
     first_pat: Annotated[Number | None, "the draw in which the player first stood pat"]
-    start_cards: Annotated[Text | None, "the whole hand before draw 1, where all of it is known"]
+    start_cards: Annotated[Cards | None, "the whole hand before draw 1, where all of it is known"]
     start_class: Annotated[Text | None, "its class"]
     start_hand: Annotated[
         Text | None, "the same as a starting hand: 4 to a seven with a deuce, pair of jacks, three-card 6"
     ]
-    final_cards: Annotated[Text | None, "the last hand held, where all of it is known"]
+    final_cards: Annotated[Cards | None, "the last hand held, where all of it is known"]
     final_class: Annotated[Text | None, "its class"]
     made: Annotated[Flag | None, "whether the last hand is made, where all of it is known"]
     violations: Annotated[Count, "errors and warnings about the player"]
@@ -164,6 +164,6 @@ class DecisionRow(Row, frozen=True, gc=False):
     own_last_draw: Annotated[Count | None, "cards the player discarded in the last draw"]
     opponents_last_least: Annotated[Count | None, "fewest cards an opponent still in drew last"]
     opponents_last_most: Annotated[Count | None, "most cards an opponent still in drew last"]
-    cards: Annotated[Text | None, "the hand before the choice, where all of it is known, then or later"]
+    cards: Annotated[Cards | None, "the hand before the choice, where all of it is known, then or later"]
     hand_class: Annotated[Text | None, "its class"]
     made: Annotated[Flag | None, "whether it is made"]

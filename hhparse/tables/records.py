@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Annotated, ClassVar
 
-from hhparse.tables.column import Count, Flag, Hash, Key, Money, Number, Ratio, Row, Text, Time
+from hhparse.tables.column import Cards, Count, Flag, Hash, Key, Money, Number, Ratio, Row, Text, Time
 
 HandKey = Annotated[Key, "the hand, as in hands"]
 
@@ -130,8 +130,8 @@ class EventRow(Row, frozen=True, gc=False):
         "what else it says: blind, hand, phase, receiver, side declared, share won, chat, the unread text",
     ]
     more_words: Annotated[Text | None, "the direction of a pass, or the deal that a carried pot is from"]
-    cards: Annotated[Text | None, "cards told: dealt or kept, discarded, held, shown"]
-    more_cards: Annotated[Text | None, "cards drawn, got for an exposed one, or mucked and made known"]
+    cards: Annotated[Cards | None, "cards told: dealt or kept, discarded, held, shown"]
+    more_cards: Annotated[Cards | None, "cards drawn, got for an exposed one, or mucked and made known"]
 
 
 class DrawRow(Row, frozen=True, gc=False):
@@ -153,10 +153,10 @@ class DrawRow(Row, frozen=True, gc=False):
     hero: Annotated[Flag, "whether the log is the player's own"]
     discarded: Annotated[Count, "cards discarded; of a whole hand, 0 is pat"]
     pat: Annotated[Flag, "whether a whole hand was kept"]
-    discarded_cards: Annotated[Text, "the same as cards"]
-    drawn_cards: Annotated[Text, "the cards that came"]
-    before: Annotated[Text, "the hand before, with what a later showdown tells of it"]
-    after: Annotated[Text, "the hand after, likewise"]
+    discarded_cards: Annotated[Cards, "the same as cards"]
+    drawn_cards: Annotated[Cards, "the cards that came"]
+    before: Annotated[Cards, "the hand before, with what a later showdown tells of it"]
+    after: Annotated[Cards, "the hand after, likewise"]
     class_before: Annotated[Text | None, "class of the hand before, where all of it is known"]
     hand_class: Annotated[Text | None, "class of the hand after, where all of it is known"]
     made: Annotated[Flag | None, "whether the hand after is made, where all of it is known"]

@@ -12,6 +12,7 @@ from hhparse.queries import QueryError
 from hhparse.stats import NothingLikeItError, Selection, Statistic, UnknownPlayerError, count
 from hhparse.stats.catalogue import STATISTICS
 from hhparse.stats.frames import statistics_frame
+from hhparse.stats.model import Tally
 from hhparse.store import Store, export_folder
 from hhparse.tables import DrawRow, SessionHandRow
 from tests.store.hands import BOAT, SESSION, log
@@ -39,11 +40,15 @@ def test_a_formula_asked_in_sql_gives_what_is_counted(
 ) -> None:
     with Store.open(database.path, readonly=True) as store:
         [(_, values)] = count(store.connection, Selection(everybody=True), [statistic], []).rows
-    parts = [part or "NULL" for part in (statistic.numerator, statistic.denominator, statistic.unknown)]
-    told = database.sql(f"SELECT {', '.join(parts)} FROM {rows_of(statistic)}").row(0)
+    parts = ", ".join(str(tally or "NULL") for tally in tallies_of(statistic))
+    told = database.sql(f"SELECT {parts} FROM {rows_of(statistic)}").row(0)
     value = values[statistic.code]
     assert told[0] == pytest.approx(value.numerator)
     assert told[1:] == (value.denominator, value.unknown if statistic.unknown else None)
+
+
+def tallies_of(statistic: Statistic) -> tuple[Tally | None, ...]:
+    return statistic.numerator, statistic.denominator, statistic.unknown
 
 
 def test_a_frame_of_statistics(database: hhparse.Database) -> None:

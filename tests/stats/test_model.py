@@ -6,7 +6,8 @@ from decimal import Decimal
 
 import pytest
 
-from hhparse.stats import BY_CODE, STATISTICS, Form, Value
+from hhparse.stats import BY_CODE, STATISTICS, Value
+from hhparse.stats.model import Tally
 
 
 def test_codes_and_labels_differ() -> None:
@@ -18,8 +19,14 @@ def test_every_statistic_is_declared_in_full() -> None:
     for statistic in STATISTICS:
         assert statistic.sentence.endswith(".")
         assert statistic.group
-        assert bool(statistic.denominator) == statistic.form.divides
-        assert bool(statistic.deviation) == (statistic.form is Form.RATE)
+        assert (statistic.denominator is not None) == statistic.form.divides
+
+
+def test_a_tally_is_told_as_an_aggregate() -> None:
+    assert str(Tally()) == "count(*)"
+    assert str(Tally(("showdown", "won > 0"))) == "count(*) FILTER (showdown AND won > 0)"
+    assert str(Tally(amount="net")) == "coalesce(sum(net), 0)"
+    assert str(Tally(("showdown",), "net")) == "coalesce(sum(net) FILTER (showdown), 0)"
 
 
 def test_a_share() -> None:

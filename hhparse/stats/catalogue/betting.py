@@ -9,7 +9,7 @@ from hhparse.stats.catalogue.declaring import MOST_DRAWS, Chances
 from hhparse.stats.model import Group, Statistic
 from hhparse.tables import DecisionRow
 
-_BETS: Final = Chances(Group.BETTING, DecisionRow, "NOT drawing")
+_BETS: Final = Chances(Group.BETTING, DecisionRow, ("NOT drawing",))
 _AFTER: Final = _BETS.where("round > 0")
 _ADDS: Final = "action IN ('bet', 'raise')"
 _ACTS: Final = "action IN ('bet', 'raise', 'call', 'fold')"
@@ -17,8 +17,8 @@ _CONTINUING: Final = _BETS.where("can_continue")
 _COMPARED: Final = Chances(
     Group.BETTING,
     DecisionRow,
-    "NOT drawing AND can_continue",
-    known="own_last_draw IS NOT NULL AND opponents_last_least IS NOT NULL",
+    ("NOT drawing", "can_continue"),
+    known=("own_last_draw IS NOT NULL", "opponents_last_least IS NOT NULL"),
 )
 
 
@@ -61,7 +61,7 @@ def _acts() -> Iterator[Statistic]:
                 f"How often a player who {could} {when} {_PAST[action]}.",
                 f"action = '{action}'",
             )  # fmt: skip
-        yield in_round.where("checked AND can_raise").share(
+        yield in_round.where("checked", "can_raise").share(
             f"check_raise_{number}", f"Check-raise {number}",
             f"How often a player who had checked {when}, and could raise in the same round, did.",
             "action = 'raise'",

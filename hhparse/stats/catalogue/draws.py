@@ -6,30 +6,30 @@ from collections.abc import Iterator
 from typing import Final
 
 from hhparse.stats.catalogue.declaring import MOST_DRAWS, Chances
-from hhparse.stats.model import Form, Group, Statistic
+from hhparse.stats.model import Form, Group, Statistic, Tally
 from hhparse.tables import DecisionRow, DrawRow
 
 _MOST_DRAWN: Final = 5
-_TURNS: Final = Chances(Group.DRAWS, DecisionRow, "drawing")
+_TURNS: Final = Chances(Group.DRAWS, DecisionRow, ("drawing",))
 _FIRST_RUN: Final = "run = 1"
 """Several runs are one decision, and the first of them stands for it."""
-_AGAINST: Final = Chances(Group.DRAWS, DrawRow, f"{_FIRST_RUN} AND opponents_least IS NOT NULL")
-_MADE: Final = Chances(Group.DRAWS, DrawRow, _FIRST_RUN, known="made IS NOT NULL")
+_AGAINST: Final = Chances(Group.DRAWS, DrawRow, (_FIRST_RUN, "opponents_least IS NOT NULL"))
+_MADE: Final = Chances(Group.DRAWS, DrawRow, (_FIRST_RUN,), known=("made IS NOT NULL",))
 _IMPROVED: Final = Chances(
     Group.DRAWS,
     DrawRow,
     # A hand that is filled, as four cards are to five, had no worth to improve on.
-    f"{_FIRST_RUN} AND len(string_split(before, ' ')) = len(string_split(after, ' '))",
-    known="improved IS NOT NULL",
+    (_FIRST_RUN, "len(string_split(before, ' ')) = len(string_split(after, ' '))"),
+    known=("improved IS NOT NULL",),
 )
 _PATS: Final = Chances(
-    Group.DRAWS, DecisionRow, "drawing AND action = 'pat' AND betting_open", known="made IS NOT NULL"
+    Group.DRAWS, DecisionRow, ("drawing", "action = 'pat'", "betting_open"), known=("made IS NOT NULL",)
 )
-_HIGH_TURNS: Final = "drawing AND can_pat AND played_for = 'high'"
+_HIGH_TURNS: Final = ("drawing", "can_pat", "played_for = 'high'")
 _SHORT: Final = "hand_class IN ('two pair', 'three of a kind')"
 
 _PAT: Final = (
-    _TURNS.where("can_pat AND NOT pat_before").share(
+    _TURNS.where("can_pat", "NOT pat_before").share(
         "first_pat", "First pat",
         "How often a player who had not yet been pat stood pat, at a turn to draw where that was possible.",
         "action = 'pat'",
@@ -49,9 +49,9 @@ _PAT: Final = (
         "short_pat", "Short pat", Group.DRAWS,
         "How often a player holding two pair or three of a kind stood pat, in games that the high hand wins.",
         Form.SHARE, DecisionRow,
-        f"count(*) FILTER ({_HIGH_TURNS} AND {_SHORT} AND action = 'pat')",
-        f"count(*) FILTER ({_HIGH_TURNS} AND {_SHORT})",
-        unknown=f"count(*) FILTER ({_HIGH_TURNS} AND hand_class IS NULL)",
+        Tally((*_HIGH_TURNS, _SHORT, "action = 'pat'")),
+        Tally((*_HIGH_TURNS, _SHORT)),
+        Tally((*_HIGH_TURNS, "hand_class IS NULL")),
     ),
 )  # fmt: skip
 
@@ -65,7 +65,7 @@ def _by_draw() -> Iterator[Statistic]:
             "drawn",
         )  # fmt: skip
     for draw in draws:
-        yield _TURNS.where(f"round = {draw} AND drawn > 0").mean(
+        yield _TURNS.where(f"round = {draw}", "drawn > 0").mean(
             f"mean_drawn_if_any_{draw}", f"Drawn {draw} if any",
             f"Cards discarded on average in draw {draw} by those who discarded any.",
             "drawn",

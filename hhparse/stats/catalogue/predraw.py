@@ -8,16 +8,16 @@ from hhparse.stats.catalogue.declaring import Chances
 from hhparse.stats.model import Group
 from hhparse.tables import DecisionRow, PlayerHandRow
 
-_CHOICES: Final = Chances(Group.PREDRAW, PlayerHandRow, "choice_before_draw")
-_BETS: Final = Chances(Group.PREDRAW, DecisionRow, "NOT drawing AND round = 0 AND opening_round")
+_CHOICES: Final = Chances(Group.PREDRAW, PlayerHandRow, ("choice_before_draw",))
+_BETS: Final = Chances(Group.PREDRAW, DecisionRow, ("NOT drawing", "round = 0", "opening_round"))
 """Where a hand is opened: a bet on the flop of drawmaha is neither an open nor a raise over a blind."""
 _FIRST_IN: Final = _BETS.where("first_in")
-_FACING_RERAISE: Final = _BETS.where("raises_before = 2 AND own_raises_before = 1")
+_FACING_RERAISE: Final = _BETS.where("raises_before = 2", "own_raises_before = 1")
 _OPENS: Final = Chances(
-    Group.PREDRAW, PlayerHandRow, "opened_with IS NOT NULL", known="opened_with <> 'hidden'"
+    Group.PREDRAW, PlayerHandRow, ("opened_with IS NOT NULL",), known=("opened_with <> 'hidden'",)
 )
 _SPLITS: Final = Chances(
-    Group.PREDRAW, PlayerHandRow, "opened_with IS NOT NULL", known="openers_split IS NOT NULL"
+    Group.PREDRAW, PlayerHandRow, ("opened_with IS NOT NULL",), known=("openers_split IS NOT NULL",)
 )
 
 PREDRAW: Final = (
@@ -46,7 +46,7 @@ PREDRAW: Final = (
         "How often a player raised the blind, nobody having called or raised before.",
         "action = 'raise'",
     ),
-    _BETS.where("raises_before = 1 AND own_raises_before = 0 AND can_raise").share(
+    _BETS.where("raises_before = 1", "own_raises_before = 0", "can_raise").share(
         "three_bet", "3-bet",
         "How often a player facing one raise over the blind, or in games without blinds the opener's bet, "
         "raised it, where that was allowed.",

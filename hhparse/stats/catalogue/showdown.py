@@ -11,7 +11,7 @@ from hhparse.tables import PlayerHandRow
 _HANDS: Final = Chances(Group.SHOWDOWN, PlayerHandRow)
 _SAW_DRAW: Final = _HANDS.where("draws_seen > 0")
 _SHOWDOWNS: Final = _HANDS.where("showdown")
-_PARTED: Final = _HANDS.where("showdown AND shares > 1 AND won_share IS NOT NULL")
+_PARTED: Final = _HANDS.where("showdown", "shares > 1", "won_share IS NOT NULL")
 _QUARTER: Final = 0.375
 """Between a half and a quarter: an odd chip makes no half a quarter."""
 
