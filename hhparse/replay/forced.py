@@ -274,8 +274,11 @@ def _judge_ante_sizes(play: Play) -> None:
 
 def _owe_missing_antes(play: Play) -> None:
     """Who has not paid the ante owes it, unless it comes late."""
+    owing = _without_ante(play)
+    if not owing:
+        return
     awaited = {event.player for event in play.queue if isinstance(event, Post) and event.blind is Blind.ANTE}
-    for player, due in _without_ante(play):
+    for player, due in owing:
         if player.name not in awaited:
             play.part_accounts()
             play.due.put_ante(player.index, min(due, play.due.stacks[player.index]))
@@ -292,9 +295,11 @@ def judge_missing_antes(play: Play) -> None:
 
 def _without_ante(play: Play) -> list[tuple[Player, int]]:
     """Who has not paid an ante, and how much that is."""
+    if not play.hand.game.has_ante:
+        return []
     antes = {player.index: event for player, event, kind in play.posts if kind is Blind.ANTE}
     due = _ante_due(play, antes.values())
-    if not due or not play.hand.game.has_ante:
+    if not due:
         return []
     return [
         (player, due)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from operator import sub
 
 from hhparse.replay.model import Pot
 
@@ -101,15 +102,14 @@ class Ledger:
 
     def uncalled(self, player: int) -> int:
         """How much more the player has in than anybody else."""
-        matched = self.matched
-        return max(
-            0, matched[player] - max((m for index, m in enumerate(matched) if index != player), default=0)
-        )
+        others = self.matched
+        own = others.pop(player)
+        return max(0, own - max(others, default=0))
 
     @property
     def matched(self) -> list[int]:
         """What each has in that others have to match to contest it."""
-        return [invested - dead for invested, dead in zip(self.invested, self.dead, strict=True)]
+        return [*map(sub, self.invested, self.dead)]
 
     def give_back(self, player: int, amount: int) -> None:
         self.stacks[player] += amount
@@ -123,13 +123,14 @@ def pots_of(ledger: Ledger, live: Sequence[int]) -> list[Pot]:
     :param live: the players who can win.
     """
     pots: list[Pot] = []
-    matched = ledger.matched
-    floor, dead = 0, sum(ledger.dead)
+    matched, dead = [max(0, chips) for chips in ledger.matched], sum(ledger.dead)
+    floor = below = 0
     for level in sorted({matched[player] for player in live if matched[player] > 0}):
-        amount = dead + sum(min(chips, level) - min(chips, floor) for chips in matched)
-        pots.append(Pot(amount, tuple(player for player in live if matched[player] >= level), floor, level))
-        floor, dead = level, 0
-    above = sum(max(0, chips - floor) for chips in matched)
+        up_to = dead + sum([min(chips, level) for chips in matched])
+        eligible = tuple([player for player in live if matched[player] >= level])
+        pots.append(Pot(up_to - below, eligible, floor, level))
+        floor, below = level, up_to
+    above = dead + sum(matched) - below
     if above and pots:
         last = pots[-1]
         pots[-1] = Pot(last.amount + above, last.eligible, last.floor, max(matched))

@@ -55,12 +55,14 @@ def choices(play: Play, player: Player, ledger: Ledger) -> Choices:
     ):
         return Choices(to_call, None, None, may_check_now, may_call_now, False, capped)
     levels = bet_range(play, player, ledger)
-    # A short all-in is completed, not raised: of the two that fixed limit may allow, all rooms allow that.
-    fixed = play.fixed and levels.most is None
-    top = levels.least if fixed else levels.most
-    most = all_in if top is None else min(all_in, top)
+    least = most = min(levels.least, all_in)
+    if levels.most is not None:
+        most = min(levels.most, all_in)
+    elif not play.fixed:
+        most = all_in
+    # Else a short all-in is completed, not raised: all rooms allow that of the two.
     opens = must_open(play, ledger)
-    return Choices(to_call, min(levels.least, most), most, may_check_now, may_call_now, opens, capped)
+    return Choices(to_call, least, most, may_check_now, may_call_now, opens, capped)
 
 
 def _is_answered(play: Play, bettor: Player, ledger: Ledger) -> bool:
@@ -79,7 +81,7 @@ def may_check(play: Play, ledger: Ledger) -> bool:
 
 def must_open(play: Play, ledger: Ledger) -> bool:
     """Whether who acts first has to open the round."""
-    return play.betting.must_open and not ledger.level and not ledger.acted_at
+    return not ledger.level and play.betting.must_open and not ledger.acted_at
 
 
 def may_call(play: Play, player: Player, ledger: Ledger) -> bool:

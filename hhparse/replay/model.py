@@ -47,7 +47,7 @@ class OpenersHeld(StrEnum):
     HIDDEN = "hidden"
 
 
-@dataclass(slots=True)
+@dataclass(slots=True, eq=False)
 class Player:
     """A player who is dealt in, and what the hand has made of them."""
 

@@ -48,7 +48,8 @@ def judge_payments(play: Play) -> None:
     The pots are those that either account of the chips makes; payments that fit one of them are clean.
     """
     replay = play.replay
-    replay.pots = pots_due(play, play.told)
+    pots = [pots_due(play, account) for account in play.accounts()]
+    replay.pots = pots[0]
     replay.showdown = len(play.live) > 1 and not replay.passed_out
     if replay.passed_out or not replay.awards:
         _judge_unpaid(play)
@@ -56,7 +57,7 @@ def judge_payments(play: Play) -> None:
     if any(award.run is None for award in replay.awards):
         chosen = _judge_all_runs(play)
     else:
-        chosen = [verdict for awards in each_run(play) for verdict in _judge_run(play, awards)]
+        chosen = [verdict for awards in each_run(play) for verdict in _judge_run(play, pots, awards)]
         chosen.append(Verdict(violation=_run_fault(play)))
     # Who is paid several pots wrongly has one thing wrong.
     faults = {(v.code, v.details.get("player")): v for each in reversed(chosen) if (v := each.violation)}
@@ -68,9 +69,13 @@ def judge_payments(play: Play) -> None:
         play.lack(Evidence.WINNERS, unknown)
 
 
-def _judge_run(play: Play, awards: list[Award]) -> list[Verdict]:
-    """What is said of the payments of a run by the account of the chips that they fit best."""
-    return _fitting(play, (_verdicts(play, each, pots_due(play, each), awards) for each in play.accounts()))
+def _judge_run(play: Play, pots: list[list[Pot]], awards: list[Award]) -> list[Verdict]:
+    """What is said of the payments of a run by the account of the chips that they fit best.
+
+    :param pots: those that each account makes.
+    """
+    by_account = zip(play.accounts(), pots, strict=True)
+    return _fitting(play, (_verdicts(play, account, made, awards) for account, made in by_account))
 
 
 def _fitting(play: Play, by_account: Iterable[list[Verdict]]) -> list[Verdict]:

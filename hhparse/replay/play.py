@@ -368,5 +368,9 @@ class Play:
         if not self.round:
             return ()
         return tuple(
-            [other.draws[-1].discarded.count for other in self.live if other is not player and other.draws]
+            [
+                draws[-1].discarded.count
+                for other in self.live
+                if (draws := other.draws) and other is not player
+            ]
         )

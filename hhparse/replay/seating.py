@@ -114,7 +114,9 @@ def _seats(hand: Hand, replay: Replay) -> dict[int, Seat]:
 def _active(hand: Hand) -> set[str]:
     out = _sits_out(hand)
     active = {event.player for event in hand.told(Result) if _has_part(event) and event.player not in out}
-    return active.union(*((event.player for event in hand.told(kind)) for kind in _TAKES_PART))
+    for kind in _TAKES_PART:
+        active.update([event.player for event in hand.told(kind)])
+    return active
 
 
 def _sits_out(hand: Hand) -> set[str]:

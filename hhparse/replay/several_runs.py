@@ -24,14 +24,13 @@ def with_headings(hand: Hand) -> Sequence[Event]:
     What all runs pay in one sum stands below the last of them. Hands that are played once, or whose runs
     have their headings, stay as they are.
     """
-    events, shows, discards = hand.events, hand.told(Show), hand.told(Discard)
-    runs = max(
-        # What is played once has no number.
-        max([1 if show.run is None else max(show.run, 2) for show in shows], default=1),
-        max([1 + len(discard.later or ()) for discard in discards], default=1),
-    )
-    if runs < 2 or hand.told(Run):
+    events = hand.events
+    # What is played once has no number.
+    numbers = [max(show.run, 2) for show in hand.told(Show) if show.run is not None]
+    numbers += [1 + len(discard.later) for discard in hand.told(Discard) if discard.later]
+    if not numbers or hand.told(Run):
         return events
+    runs = max(numbers)
     # The runs begin where nobody has a choice to bet any more.
     betting = max((at for at, event in enumerate(events) if isinstance(event, _BETTING)), default=0)
     drawing = (at for at, event in enumerate(events) if at > betting and isinstance(event, _DRAWING))

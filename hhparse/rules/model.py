@@ -83,7 +83,10 @@ class Rule:
 
     def skipped(self, table: Table) -> str | None:
         """Why the rule is not judged at a table; None where it is in force."""
-        return next((each.otherwise for each in self.when if not each.holds(table)), None)
+        for condition in self.when:
+            if not condition.holds(table):
+                return condition.otherwise
+        return None
 
     @property
     def needs(self) -> frozenset[Evidence]:
