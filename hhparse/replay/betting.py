@@ -309,8 +309,9 @@ def _nearest_level(play: Play, player: Player, ledger: Ledger, told: int) -> int
 
 
 def _told_amount(event: BettingEvent, ledger: Ledger, player: Player) -> int:
-    if type(event) is Raise or (type(event) is Call and event.to is not None):
-        return max(0, event.to - ledger.in_round[player.index])
+    to = event.to if type(event) is Raise or type(event) is Call else None
+    if to is not None:
+        return max(0, to - ledger.in_round[player.index])
     if type(event) is Call or type(event) is Bet:
         return event.amount or 0
     return 0

@@ -58,10 +58,10 @@ def _winners(play: Play, share: Share, player: Player) -> Iterator[int]:
 
 def _winners_of(share: Share, contested: Contest) -> tuple[int, ...]:
     contenders = contested.contenders
-    if len(contenders) > 1 and contested.unknown is None:
-        # Who declares both ways and fails is out of it, and the next best hand wins.
-        if all(each.declared is not Side.BOTH for each in contenders):
-            return next(standing.best for standing in contested.standings if standing.share is share)
+    is_contested = len(contenders) > 1 and contested.unknown is None
+    # Who declares both ways and fails is out of it, and the next best hand wins.
+    if is_contested and all(each.declared is not Side.BOTH for each in contenders):
+        return next(standing.best for standing in contested.standings if standing.share is share)
     return tuple(
         each.index
         for each in contenders
