@@ -1,7 +1,7 @@
 -- What comes of breaking a pat hand and of staying pat, by draw: the choice of those who stood pat in the draw before.
 --
 -- Parameters:
---   player VARCHAR = '': only this player, by name; empty for everybody
+--   player VARCHAR = '': only this player, a name or NAME@SITE; empty for everybody
 -- Columns:
 --   game: code of the game
 --   draw: the draw in which the choice was made
@@ -22,6 +22,6 @@ SELECT
     round(avg(won_share) FILTER (showdown), 3) AS share_at_showdown
 FROM decisions
 JOIN (FROM player_hands WHERE first_pat IS NOT NULL) AS player_hands USING (hand_key, seat)
-WHERE decisions.counted AND drawing AND pat_previous AND ($player = '' OR decisions.player = $player)
+WHERE decisions.counted AND drawing AND pat_previous AND ($player = '' OR is_named(decisions.site, decisions.player, $player))
 GROUP BY ALL
 ORDER BY decisions.game, draw, cards

@@ -3,12 +3,13 @@
 -- Who checks a seven-low or better there can win nothing that goes in afterwards, at tables with that rule.
 --
 -- Parameters:
---   player VARCHAR = '': only this player, by name; empty for everybody
+--   player VARCHAR = '': only this player, a name or NAME@SITE; empty for everybody
 -- Columns:
 --   game: code of the game
 --   limit_type: fixed limit, pot limit or no limit
 --   money_kind: cash, play money, tournament chips or unknown money
 --   player: the player's name
+--   site: code of the site
 --   sevens: sevens or better that the log shows at a showdown, where the seven rule was in force
 --   bound: of these, checked, and then bet into
 --   bound_percent: bound in percent of sevens
@@ -20,6 +21,7 @@ SELECT
     limit_type,
     money_kind,
     player,
+    site,
     count(*) AS sevens,
     count(*) FILTER (seven_low = 'bound') AS bound,
     round(100.0 * count(*) FILTER (seven_low = 'bound') / sevens, 1) AS bound_percent,
@@ -27,6 +29,6 @@ SELECT
     round(avg(net / unit) FILTER (seven_low = 'bound'), 2) AS units,
     round(avg(net / unit) FILTER (seven_low = 'free'), 2) AS units_else
 FROM player_hands
-WHERE counted AND seven_low IS NOT NULL AND ($player = '' OR player = $player)
+WHERE counted AND seven_low IS NOT NULL AND ($player = '' OR is_named(site, player, $player))
 GROUP BY ALL
-ORDER BY game, limit_type, money_kind, bound DESC, sevens DESC, player
+ORDER BY game, limit_type, money_kind, bound DESC, sevens DESC, player, site

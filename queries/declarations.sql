@@ -1,7 +1,7 @@
 -- What declaring high, low or both brings, in games with a declaration.
 --
 -- Parameters:
---   player VARCHAR = '': only this player, by name; empty for everybody
+--   player VARCHAR = '': only this player, a name or NAME@SITE; empty for everybody
 -- Columns:
 --   game: code of the game
 --   limit_type: fixed limit, pot limit or no limit
@@ -25,6 +25,6 @@ SELECT
     round(avg(won_share), 3) AS share,
     round(avg(net / unit), 2) AS units
 FROM player_hands
-WHERE counted AND declared IS NOT NULL AND ($player = '' OR player = $player)
+WHERE counted AND declared IS NOT NULL AND ($player = '' OR is_named(site, player, $player))
 GROUP BY ALL
 ORDER BY game, limit_type, money_kind, declared

@@ -5,7 +5,7 @@
 -- deviations comes about once in twenty times.
 --
 -- Parameters:
---   player VARCHAR = '': whose draws, by name; empty for the hero
+--   player VARCHAR = '': whose draws, a name or NAME@SITE; empty for the hero
 -- Columns:
 --   game: code of the game
 --   draw: 1 for the first draw; 0 for all draws together
@@ -27,7 +27,7 @@ WITH own AS (
     FROM draws
     WHERE
         counted AND run = 1 AND drawn_cards <> ''
-        AND CASE WHEN $player = '' THEN is_hero(site, player, hero) ELSE player = $player END
+        AND is_asked(site, player, hero, $player)
 )
 SELECT
     game,

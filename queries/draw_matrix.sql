@@ -4,7 +4,7 @@
 -- both were paid. A share is the part of the pot that was won.
 --
 -- Parameters:
---   player VARCHAR = '': only from this player's side, by name; empty for everybody
+--   player VARCHAR = '': only from this player's side, a name or NAME@SITE; empty for everybody
 -- Columns:
 --   game: code of the game
 --   draw: 1 for the first draw
@@ -24,6 +24,6 @@ SELECT
     count(*) FILTER (showdown) AS showdowns,
     round(avg(won_share) FILTER (showdown), 3) AS share_at_showdown
 FROM draws
-WHERE counted AND run = 1 AND live = 2 AND ($player = '' OR player = $player)
+WHERE counted AND run = 1 AND live = 2 AND ($player = '' OR is_named(site, player, $player))
 GROUP BY ALL
 ORDER BY game, draw, own, opponent

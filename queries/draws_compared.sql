@@ -1,7 +1,7 @@
 -- What drawing fewer cards than everybody else is worth, and drawing last, by draw.
 --
 -- Parameters:
---   player VARCHAR = '': only this player, by name; empty for everybody
+--   player VARCHAR = '': only this player, a name or NAME@SITE; empty for everybody
 -- Columns:
 --   game: code of the game
 --   draw: 1 for the first draw
@@ -25,6 +25,6 @@ SELECT
     count(*) FILTER (showdown) AS showdowns,
     round(avg(won_share) FILTER (showdown), 3) AS share_at_showdown
 FROM draws
-WHERE counted AND run = 1 AND opponents_least IS NOT NULL AND ($player = '' OR player = $player)
+WHERE counted AND run = 1 AND opponents_least IS NOT NULL AND ($player = '' OR is_named(site, player, $player))
 GROUP BY ALL
 ORDER BY game, draw, share DESC, last

@@ -3,7 +3,7 @@
 -- In games with blinds only the first betting round counts: a bet on the flop of drawmaha opens nothing.
 --
 -- Parameters:
---   player VARCHAR = '': only this player, by name; empty for everybody
+--   player VARCHAR = '': only this player, a name or NAME@SITE; empty for everybody
 -- Columns:
 --   game: code of the game
 --   limit_type: fixed limit, pot limit or no limit
@@ -27,6 +27,6 @@ SELECT
 FROM decisions
 WHERE
     counted AND NOT drawing AND round = 0 AND opening_round AND (first_in OR can_bet)
-    AND ($player = '' OR player = $player)
+    AND ($player = '' OR is_named(site, player, $player))
 GROUP BY ALL
 ORDER BY game, limit_type, players, raise_percent DESC, position

@@ -5,7 +5,7 @@
 -- given to `hhparse me` are one player; any other name is one on each site.
 --
 -- Parameters:
---   player VARCHAR = '': whose hours, by name; empty for the hero
+--   player VARCHAR = '': whose hours, a name or NAME@SITE; empty for the hero
 -- Columns:
 --   game: code of the game; empty for all of them together
 --   money_kind: cash or play money
@@ -18,50 +18,22 @@
 --   net_per_hour: net by hours on the clock
 --   net_per_table_hour: net by hours at tables
 --   hands_per_hour: hands by hours on the clock
-WITH own AS (
-    SELECT
-        hand_key,
-        game,
-        site,
-        CASE WHEN (site, player) NOT IN (SELECT (site, player) FROM heroes) THEN site || ' ' || player END AS person,
-        money_kind,
-        CASE WHEN money_kind = 'cash' THEN currency END AS currency,
-        played,
-        net
-    FROM player_hands
-    WHERE
-        counted AND played IS NOT NULL
-        AND CASE WHEN $player = '' THEN is_hero(site, player, hero) ELSE player = $player END
-),
-breaks AS (
-    SELECT *, played - lag(played) OVER (PARTITION BY person ORDER BY played) > INTERVAL 30 MINUTE AS pause
-    FROM own
-),
-numbered AS (
-    SELECT
-        *,
-        last_value(CASE WHEN pause IS NOT false THEN played END IGNORE NULLS) OVER (
-            PARTITION BY person ORDER BY played ROWS UNBOUNDED PRECEDING
-        ) AS session
-    FROM breaks
-),
-at_tables AS (
+WITH at_tables AS (
     SELECT
         person,
         session,
-        numbered.game,
-        numbered.money_kind,
-        numbered.currency,
-        numbered.site,
+        game,
+        money_kind,
+        currency,
+        site,
         table_name,
         count(*) AS hands,
         sum(net) AS net,
-        min(numbered.played) AS began,
-        max(numbered.played) AS ended
-    FROM numbered
-    JOIN hands USING (hand_key)
-    WHERE numbered.money_kind <> 'tournament chips'
-    GROUP BY person, session, numbered.money_kind, numbered.currency, numbered.site, table_name, numbered.game
+        min(played) AS began,
+        max(played) AS ended
+    FROM in_sessions($player)
+    WHERE money_kind <> 'tournament chips'
+    GROUP BY person, session, money_kind, currency, site, table_name, game
 ),
 with_all AS (
     SELECT
@@ -80,7 +52,7 @@ with_all AS (
         (person, session, money_kind, currency, site, table_name, game)
     )
 ),
-in_sessions AS (
+by_session AS (
     SELECT
         person,
         session,
@@ -103,9 +75,9 @@ SELECT
     round(sum(hours), 2) AS hours,
     round(sum(table_hours), 2) AS table_hours,
     sum(net) AS net,
-    round(sum(net) / nullif(sum(in_sessions.hours), 0), 2) AS net_per_hour,
-    round(sum(net) / nullif(sum(in_sessions.table_hours), 0), 2) AS net_per_table_hour,
-    round(sum(hands) / nullif(sum(in_sessions.hours), 0), 1) AS hands_per_hour
-FROM in_sessions
+    round(sum(net) / nullif(sum(by_session.hours), 0), 2) AS net_per_hour,
+    round(sum(net) / nullif(sum(by_session.table_hours), 0), 2) AS net_per_table_hour,
+    round(sum(hands) / nullif(sum(by_session.hours), 0), 1) AS hands_per_hour
+FROM by_session
 GROUP BY ALL
 ORDER BY money_kind, currency, game

@@ -1,7 +1,7 @@
 -- Who opens with what, in games where the first bet needs openers.
 --
 -- Parameters:
---   player VARCHAR = '': only this player, by name; empty for everybody
+--   player VARCHAR = '': only this player, a name or NAME@SITE; empty for everybody
 -- Columns:
 --   game: code of the game
 --   limit_type: fixed limit, pot limit or no limit
@@ -40,6 +40,6 @@ SELECT
 FROM player_hands
 JOIN hands USING (hand_key)
 LEFT JOIN first_draws USING (hand_key, seat)
-WHERE player_hands.counted AND opened AND openers IS NOT NULL AND ($player = '' OR player = $player)
+WHERE player_hands.counted AND opened AND openers IS NOT NULL AND ($player = '' OR is_named(player_hands.site, player, $player))
 GROUP BY player_hands.game, player_hands.limit_type, player_hands.money_kind, openers, held
 ORDER BY player_hands.game, player_hands.limit_type, player_hands.money_kind, openers, opens DESC, held

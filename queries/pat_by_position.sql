@@ -1,7 +1,7 @@
 -- How often players stand pat, by draw and position.
 --
 -- Parameters:
---   player VARCHAR = '': only this player, by name; empty for everybody
+--   player VARCHAR = '': only this player, a name or NAME@SITE; empty for everybody
 -- Columns:
 --   game: code of the game
 --   draw: 1 for the first draw
@@ -19,6 +19,6 @@ SELECT
     round(100.0 * count(*) FILTER (action = 'pat') / nullif(count(*) FILTER (can_pat), 0), 1) AS pat_percent,
     round(avg(drawn), 2) AS mean_drawn
 FROM decisions
-WHERE counted AND drawing AND ($player = '' OR player = $player)
+WHERE counted AND drawing AND ($player = '' OR is_named(site, player, $player))
 GROUP BY ALL
 ORDER BY game, draw, pat_percent DESC NULLS LAST, position

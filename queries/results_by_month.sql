@@ -1,7 +1,7 @@
 -- Results by month, at showdowns and without.
 --
 -- Parameters:
---   player VARCHAR = '': whose results, by name; empty for the hero
+--   player VARCHAR = '': whose results, a name or NAME@SITE; empty for the hero
 -- Columns:
 --   month: first day of the month, in UTC; empty for hands that tell no time
 --   money_kind: cash, play money or tournament chips
@@ -23,7 +23,7 @@ WITH months AS (
         coalesce(sum(net) FILTER (NOT showdown), 0) AS without_showdown,
         sum(rake) AS rake
     FROM player_hands
-    WHERE counted AND CASE WHEN $player = '' THEN is_hero(site, player, hero) ELSE player = $player END
+    WHERE counted AND is_asked(site, player, hero, $player)
     GROUP BY ALL
 )
 SELECT

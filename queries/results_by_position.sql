@@ -1,7 +1,7 @@
 -- Results by position: what was won and lost, and how often the player came in.
 --
 -- Parameters:
---   player VARCHAR = '': whose results, by name; empty for the hero
+--   player VARCHAR = '': whose results, a name or NAME@SITE; empty for the hero
 -- Columns:
 --   game: code of the game
 --   limit_type: fixed limit, pot limit or no limit
@@ -25,6 +25,6 @@ SELECT
     round(100 * avg(net / unit), 2) AS units_per_100,
     round(100 * stddev_samp(net / unit) / sqrt(count(unit)), 2) AS standard_error
 FROM player_hands
-WHERE counted AND CASE WHEN $player = '' THEN is_hero(site, player, hero) ELSE player = $player END
+WHERE counted AND is_asked(site, player, hero, $player)
 GROUP BY ALL
 ORDER BY game, limit_type, money_kind, units_per_100 DESC NULLS LAST, position

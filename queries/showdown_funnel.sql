@@ -1,7 +1,7 @@
 -- How far hands go: dealt in, in for each draw, at the showdown, and won, there or before.
 --
 -- Parameters:
---   player VARCHAR = '': whose hands, by name; empty for the hero
+--   player VARCHAR = '': whose hands, a name or NAME@SITE; empty for the hero
 -- Columns:
 --   game: code of the game
 --   limit_type: fixed limit, pot limit or no limit
@@ -25,6 +25,6 @@ SELECT
     count(*) FILTER (showdown AND won > 0) AS won_at_showdown,
     count(*) FILTER (NOT showdown AND won > 0) AS won_without
 FROM player_hands
-WHERE counted AND CASE WHEN $player = '' THEN is_hero(site, player, hero) ELSE player = $player END
+WHERE counted AND is_asked(site, player, hero, $player)
 GROUP BY ALL
 ORDER BY game, limit_type, money_kind

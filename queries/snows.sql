@@ -4,7 +4,7 @@
 -- Made is as in the statistics: in high games trips and two pair that stand pat count as not made.
 --
 -- Parameters:
---   player VARCHAR = '': only this player, by name; empty for everybody
+--   player VARCHAR = '': only this player, a name or NAME@SITE; empty for everybody
 -- Columns:
 --   game: code of the game
 --   hero: whether the hands are the hero's own
@@ -26,6 +26,6 @@ SELECT
     round(100.0 * snows / nullif(known, 0), 1) AS snow_percent,
     round(avg(won_share) FILTER (NOT made), 3) AS share
 FROM draws
-WHERE counted AND run = 1 AND pat AND betting_open AND ($player = '' OR player = $player)
+WHERE counted AND run = 1 AND pat AND betting_open AND ($player = '' OR is_named(site, player, $player))
 GROUP BY ALL
 ORDER BY game, hero DESC, draw

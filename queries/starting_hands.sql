@@ -3,7 +3,7 @@
 -- Opponents' first hands are known only when a showdown tells them: their figures flatter.
 --
 -- Parameters:
---   player VARCHAR = '': whose hands, by name; empty for the hero
+--   player VARCHAR = '': whose hands, a name or NAME@SITE; empty for the hero
 -- Columns:
 --   game: code of the game
 --   limit_type: fixed limit, pot limit or no limit
@@ -28,6 +28,6 @@ SELECT
 FROM player_hands
 WHERE
     counted AND start_class IS NOT NULL
-    AND CASE WHEN $player = '' THEN is_hero(site, player, hero) ELSE player = $player END
+    AND is_asked(site, player, hero, $player)
 GROUP BY game, limit_type, money_kind, start_class
 ORDER BY game, limit_type, money_kind, units_per_100 DESC NULLS LAST, start_class

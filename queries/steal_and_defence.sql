@@ -3,7 +3,7 @@
 -- A steal is a raise from the cutoff, the button or the small blind when everybody before has folded.
 --
 -- Parameters:
---   player VARCHAR = '': only this player, by name; empty for everybody
+--   player VARCHAR = '': only this player, a name or NAME@SITE; empty for everybody
 -- Columns:
 --   game: code of the game
 --   limit_type: fixed limit, pot limit or no limit
@@ -27,6 +27,6 @@ SELECT
     round(100.0 * raises / chances, 1) AS raise_percent,
     round(100.0 * folds / chances, 1) AS fold_percent
 FROM decisions
-WHERE counted AND (can_steal OR faces_steal) AND ($player = '' OR player = $player)
+WHERE counted AND (can_steal OR faces_steal) AND ($player = '' OR is_named(site, player, $player))
 GROUP BY ALL
 ORDER BY game, limit_type, part DESC, position

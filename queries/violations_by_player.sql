@@ -3,7 +3,7 @@
 -- A violation that speaks of no player, such as a missing heading, is not among them.
 --
 -- Parameters:
---   player VARCHAR = '': only this player, by name; empty for everybody
+--   player VARCHAR = '': only this player, a name or NAME@SITE; empty for everybody
 -- Columns:
 --   player: the player's name
 --   site: code of the site
@@ -41,6 +41,6 @@ SELECT
 FROM broken
 JOIN imports USING (file_key)
 LEFT JOIN dealt USING (site, player)
-WHERE player IS NOT NULL AND ($player = '' OR player = $player)
+WHERE player IS NOT NULL AND ($player = '' OR is_named(site, player, $player))
 GROUP BY ALL
 ORDER BY violations DESC, player, broken.site, code

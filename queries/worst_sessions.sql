@@ -4,7 +4,7 @@
 -- `hhparse me` are one player; any other name is one on each site.
 --
 -- Parameters:
---   player VARCHAR = '': whose sessions, by name; empty for the hero
+--   player VARCHAR = '': whose sessions, a name or NAME@SITE; empty for the hero
 --   top INTEGER = 20: how many to list
 -- Columns:
 --   began: when the first hand began, in UTC
@@ -17,50 +17,21 @@
 --   net: won less put in
 --   units: the same in these
 --   worst_hand: the most lost in one hand, in units
-WITH own AS (
-    SELECT
-        hand_key,
-        site,
-        CASE WHEN (site, player) NOT IN (SELECT (site, player) FROM heroes) THEN site || ' ' || player END AS person,
-        money_kind,
-        CASE WHEN money_kind = 'cash' THEN currency END AS currency,
-        unit_name,
-        played,
-        net,
-        unit
-    FROM player_hands
-    WHERE
-        counted AND played IS NOT NULL
-        AND CASE WHEN $player = '' THEN is_hero(site, player, hero) ELSE player = $player END
-),
-breaks AS (
-    SELECT *, played - lag(played) OVER (PARTITION BY person ORDER BY played) > INTERVAL 30 MINUTE AS pause
-    FROM own
-),
-numbered AS (
-    SELECT
-        *,
-        last_value(CASE WHEN pause IS NOT false THEN played END IGNORE NULLS) OVER (
-            PARTITION BY person ORDER BY played ROWS UNBOUNDED PRECEDING
-        ) AS session
-    FROM breaks
-),
-at_tables AS (
+WITH at_tables AS (
     SELECT
         person,
         session,
-        numbered.money_kind,
-        numbered.currency,
-        numbered.unit_name,
+        money_kind,
+        currency,
+        unit_name,
         count(*) AS hands,
         sum(net) AS net,
-        sum(net / numbered.unit) AS units,
-        min(net / numbered.unit) AS worst_hand,
-        max(numbered.played) AS ended,
-        min(numbered.played) AS began
-    FROM numbered
-    JOIN hands USING (hand_key)
-    GROUP BY person, session, numbered.money_kind, numbered.currency, numbered.unit_name, numbered.site, table_name
+        sum(net / unit) AS units,
+        min(net / unit) AS worst_hand,
+        max(played) AS ended,
+        min(played) AS began
+    FROM in_sessions($player)
+    GROUP BY person, session, money_kind, currency, unit_name, site, tournament, table_name
 )
 SELECT
     min(began) AS began,
@@ -75,5 +46,5 @@ SELECT
     round(min(at_tables.worst_hand), 1) AS worst_hand
 FROM at_tables
 GROUP BY person, session, money_kind, currency, unit_name
-ORDER BY sum(at_tables.units) NULLS LAST, began, money_kind, unit_name
+ORDER BY round(sum(at_tables.units), 6) NULLS LAST, began, money_kind, unit_name
 LIMIT $top

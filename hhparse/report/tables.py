@@ -28,6 +28,10 @@ def tables_page() -> str:
     lines += [
         "The SQL function `is_hero(site, player, hero)` tells whether a row of `player_hands` or `decisions`",
         "is the hero's: of the names in `heroes` if there are any, else of whoever's log it is.",
+        "`is_named(site, player, NAME)` tells whether it is a player's, by name or by `NAME@SITE`. The rows",
+        "of `in_sessions(NAME)` are those of `player_hands` that count and whose time is known, with the",
+        "`person` and the beginning of the `session` that they are part of: for `''` the hero's, for `NULL`",
+        "everybody's.",
         "",
     ]
     for heading, rows in _SECTIONS:

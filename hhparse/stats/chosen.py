@@ -51,7 +51,7 @@ class ChosenHands:
         self._connection: Final = connection
         self.who: Final = whose(connection, selection)
         """The condition for the player asked for."""
-        self._hands: Final = hands_of(self.who, clean=selection.clean, sessions=sessions)
+        self._hands: Final = hands_of(selection, self.who, sessions=sessions)
         self._filters: Final = filtered(connection, self._hands, selection.filters)
         counted = Condition("counted AND clean" if selection.clean else "counted", [])
         self._condition: Final = all_of([counted, self.who, self._filters])

@@ -53,7 +53,7 @@ def find_hands(
     :raises RangeError: if a filter is no range and has to be one, or draws are not told as they have to be.
     """
     who = whose(connection, selection)
-    hands = hands_of(who, clean=selection.clean, sessions=False)
+    hands = hands_of(selection, who, sessions=False)
     happened = _happened(happening)
     condition = filtered(connection, hands, selection.filters)
     answer = connection.sql(

@@ -13,7 +13,7 @@ import duckdb
 from hhparse.games import UnknownGameError, resolve
 from hhparse.stats.dimensions import BY_CODE, Dimension, Values
 from hhparse.stats.ranges import moments, numbers
-from hhparse.tables import PlayerHandRow, Row, session_hands
+from hhparse.tables import PlayerHandRow, Row
 
 _OF_HAND: Final = ("hand_id", "table_size", "stakes", "pot")
 """Columns of ``hands`` that the hands of a player are told apart by."""
@@ -46,6 +46,11 @@ class Selection:
     filters: Mapping[str, Sequence[str]] = field(default_factory=dict)
     """What else hands have to be, by the code of a dimension: any of the values told."""
 
+    @property
+    def asked(self) -> str | None:
+        """Whose hands are asked for, as the definitions of the database take it."""
+        return None if self.everybody else self.player or ""
+
 
 HERO: Final = Selection()
 """All counted hands of the hero."""
@@ -67,16 +72,12 @@ def whose(connection: duckdb.DuckDBPyConnection, selection: Selection) -> Condit
     if selection.everybody:
         return Condition("true", [])
     if player is None:
-        return Condition("is_hero(site, player, hero)", [])
-    name, at, site = player.rpartition("@")
-    choices = [Condition("player = ?", [player])]
-    if at:
-        choices.append(Condition("player = ? AND site = ?", [name, site]))
-    for choice in choices:
-        if connection.execute(
-            f"SELECT 1 FROM player_hands WHERE {choice.sql} LIMIT 1", choice.values
-        ).fetchall():
-            return choice
+        named = connection.execute("SELECT 1 FROM heroes LIMIT 1").fetchall()
+        # Without names is_hero comes to the same, but rows are found faster by a column.
+        return Condition("is_hero(site, player, hero)" if named else "hero", [])
+    who = Condition("is_named(site, player, ?)", [player])
+    if connection.execute(f"SELECT 1 FROM player_hands WHERE {who.sql} LIMIT 1", who.values).fetchall():
+        return who
     nearest = connection.execute(
         """
         SELECT player FROM (SELECT DISTINCT player FROM player_hands)
@@ -94,24 +95,25 @@ def all_of(conditions: Sequence[Condition]) -> Condition:
     return Condition(" AND ".join(told) or "true", [one for each in conditions for one in each.values])
 
 
-def hands_of(who: Condition, *, clean: bool, sessions: bool) -> Condition:
+def hands_of(selection: Selection, who: Condition, *, sessions: bool) -> Condition:
     """The query for all counted hands of somebody, with what dimensions are told by.
 
+    :param who: the condition for whom is asked for.
     :param sessions: whether sessions are asked for, which takes longer.
     """
-    where = f"counted AND {who.sql}" + (" AND clean" if clean else "")
+    where = f"counted AND {who.sql}" + (" AND clean" if selection.clean else "")
     sql = f"""
         SELECT * FROM (FROM player_hands WHERE {where})
         JOIN (SELECT hand_key, {", ".join(_OF_HAND)} FROM hands) USING (hand_key)
     """
     if not sessions:
         return Condition(sql, who.values)
-    told = session_hands(f"FROM player_hands WHERE {who.sql}")
     sql = f"""
-        SELECT * FROM ({sql})
-        LEFT JOIN (SELECT hand_key, seat, {", ".join(_OF_SESSION)} FROM ({told})) USING (hand_key, seat)
+        SELECT * FROM ({sql}) LEFT JOIN (
+            SELECT hand_key, seat, {", ".join(_OF_SESSION)} FROM hands_in_sessions(CAST(? AS VARCHAR))
+        ) USING (hand_key, seat)
     """
-    return Condition(sql, [*who.values, *who.values])
+    return Condition(sql, [*who.values, selection.asked])
 
 
 def tells_all(table: type[Row], expressions: Sequence[str]) -> bool:

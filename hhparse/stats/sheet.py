@@ -46,7 +46,7 @@ def player_sheet(connection: duckdb.DuckDBPyConnection, selection: Selection = H
     :raises: what :func:`count` raises.
     """
     by_stakes = [DIMENSIONS["game"], DIMENSIONS["stakes"]]
-    hands = hands_of(whose(connection, selection), clean=selection.clean, sessions=True)
+    hands = hands_of(selection, whose(connection, selection), sessions=True)
     chosen = filtered(connection, hands, selection.filters)
     [(first, last, sessions)] = connection.execute(
         f"SELECT min(played), max(played), count(DISTINCT session) FROM ({hands.sql}) WHERE {chosen.sql}",

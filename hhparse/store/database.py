@@ -12,7 +12,7 @@ import platformdirs
 
 from hhparse.store.access import DatabaseError, first_sentence, open_shut_in
 from hhparse.store.folder import open_folder
-from hhparse.tables import IS_HERO, SCHEMA, SESSION_HANDS, TABLES, ddl
+from hhparse.tables import DEFINITIONS, SCHEMA, TABLES, ddl
 
 PATIENCE: Final = 5.0
 """Seconds to wait for another program to let go of the database."""
@@ -147,8 +147,8 @@ def _create(connection: duckdb.DuckDBPyConnection) -> None:
     connection.begin()
     for row in TABLES:
         connection.execute(ddl(row))
-    connection.execute(IS_HERO)
-    connection.execute(SESSION_HANDS)
+    for definition in DEFINITIONS:
+        connection.execute(definition)
     connection.execute("CREATE TABLE hhparse_schema (number INTEGER NOT NULL)")
     connection.execute("INSERT INTO hhparse_schema VALUES (?)", [SCHEMA])
     connection.commit()

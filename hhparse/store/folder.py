@@ -10,7 +10,7 @@ import duckdb
 import polars as pl
 
 from hhparse.store.access import DatabaseError, first_sentence, open_shut_in, quoted
-from hhparse.tables import IS_HERO, SCHEMA, SESSION_HANDS, TABLES
+from hhparse.tables import DEFINITIONS, SCHEMA, TABLES
 
 SCHEMA_KEY: Final = "hhparse_schema"
 """Under which every file keeps the number of the arrangement of tables."""
@@ -33,8 +33,8 @@ def open_folder(folder: Path) -> duckdb.DuckDBPyConnection:
     try:
         for row, file in zip(TABLES, files, strict=True):
             connection.execute(f"CREATE VIEW {row.table} AS FROM read_parquet({quoted(_literal(file))})")
-        connection.execute(IS_HERO)
-        connection.execute(SESSION_HANDS)
+        for definition in DEFINITIONS:
+            connection.execute(definition)
     except duckdb.Error as error:
         connection.close()
         raise _unusable(folder, first_sentence(error)) from error

@@ -6,7 +6,7 @@ from typing import Final
 
 from hhparse.tables.column import Column, Kind, Row, columns, ddl
 from hhparse.tables.facts import DecisionRow, PlayerHandRow
-from hhparse.tables.heroes import IS_HERO, HeroRow
+from hhparse.tables.heroes import IS_ASKED, IS_HERO, IS_NAMED, HeroRow
 from hhparse.tables.imports import ImportRow, OtherGameRow, RefusedRow, StrayLineRow
 from hhparse.tables.records import (
     AwardRow,
@@ -19,9 +19,9 @@ from hhparse.tables.records import (
     ViewRow,
     ViolationRow,
 )
-from hhparse.tables.sessions import SESSION_HANDS, SessionHandRow, session_hands
+from hhparse.tables.sessions import HANDS_IN_SESSIONS, IN_SESSIONS, SESSION_HANDS, SessionHandRow
 
-SCHEMA: Final = 3
+SCHEMA: Final = 4
 """The number of this arrangement of tables; it grows when a table changes."""
 
 LEDGER_TABLES: Final[tuple[type[Row], ...]] = (ImportRow, RefusedRow, OtherGameRow, StrayLineRow)
@@ -45,12 +45,14 @@ TABLES: Final[tuple[type[Row], ...]] = (*LEDGER_TABLES, *HAND_TABLES, HeroRow)
 VIEWS: Final[tuple[type[Row], ...]] = (SessionHandRow,)
 """What is told by the tables, and read like one of them."""
 
+DEFINITIONS: Final = (IS_HERO, IS_NAMED, IS_ASKED, IN_SESSIONS, HANDS_IN_SESSIONS, SESSION_HANDS)
+"""What questions are put with, in SQL, each by those before it."""
+
 __all__ = [
+    "DEFINITIONS",
     "HAND_TABLES",
-    "IS_HERO",
     "LEDGER_TABLES",
     "SCHEMA",
-    "SESSION_HANDS",
     "TABLES",
     "VIEWS",
     "AwardRow",
@@ -75,5 +77,4 @@ __all__ = [
     "ViolationRow",
     "columns",
     "ddl",
-    "session_hands",
 ]

@@ -49,6 +49,8 @@ class PlayerHandRow(Row, frozen=True, gc=False):
     counted: Counted
     clean: Clean
     played: Annotated[Time | None, "when the hand began"]
+    tournament: Annotated[Text | None, "the tournament's id on the site"]
+    table_name: Annotated[Text | None, "the table, in the words of the log"]
     small_bet: Annotated[Money, "the small bet in fixed limit, else the big blind"]
     unit: Unit
     unit_name: UnitName

@@ -1,4 +1,4 @@
-"""The rows that say who the user is."""
+"""Who is asked for: the user, under all names told, or another player."""
 
 from __future__ import annotations
 
@@ -23,3 +23,18 @@ CREATE MACRO is_hero(its_site, its_player, its_log) AS
          ELSE its_log END
 """
 """Whether a player is the hero: by name where the user has told any, else by whose log it is."""
+
+IS_NAMED: Final = """
+CREATE MACRO is_named(its_site, its_player, asked) AS
+    its_player = asked
+    OR its_player = regexp_replace(asked, '@[^@]*$', '') AND its_site = regexp_extract(asked, '@([^@]*)$', 1)
+"""
+"""Whether a player is called so: by the name alone, on whatever site, or by ``NAME@SITE``."""
+
+IS_ASKED: Final = """
+CREATE MACRO is_asked(its_site, its_player, its_log, asked) AS
+    CASE WHEN asked IS NULL THEN true
+         WHEN asked = '' THEN is_hero(its_site, its_player, its_log)
+         ELSE is_named(its_site, its_player, asked) END
+"""
+"""Whether a player is who is asked for: by name, the hero where that is empty, anybody where it is NULL."""

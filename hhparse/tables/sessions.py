@@ -35,35 +35,58 @@ class SessionHandRow(Row, frozen=True, gc=False):
     table_hours: Annotated[Hours, "time since the hand before at the same table in the session, likewise"]
 
 
-def session_hands(players: str) -> str:
-    """The query for rows of :class:`SessionHandRow`.
-
-    :param players: a query for their rows of ``player_hands``.
-    """
-    return f"""
-    WITH dated AS (
-        SELECT hand_key, seat, site, player, played, tournament, table_name,
+IN_SESSIONS: Final = f"""
+CREATE MACRO in_sessions(asked) AS TABLE
+    WITH dealt AS (
+        SELECT *, time_bucket(INTERVAL {_GAP_MINUTES} MINUTE, played) AS spell
+        FROM player_hands
+        WHERE counted AND played IS NOT NULL AND is_asked(site, player, hero, asked)
+    ),
+    names AS (
+        SELECT site, player, spell, min(played) AS began, max(played) AS ended,
                CASE WHEN (site, player) NOT IN (SELECT (site, player) FROM heroes) THEN (site, player) END
-                   AS person
-        FROM ({players}) JOIN (SELECT hand_key, tournament, table_name FROM hands) USING (hand_key)
-        WHERE counted AND played IS NOT NULL
+                   AS name
+        FROM (SELECT site, player, spell, played FROM dealt) GROUP BY ALL
+    ),
+    persons AS (SELECT *, dense_rank() OVER (ORDER BY name) AS person FROM names),
+    spells AS (
+        SELECT person, spell, min(began) AS began, max(ended) AS ended FROM persons GROUP BY ALL
     ),
     waited AS (
-        SELECT *, played - lag(played) OVER (PARTITION BY person ORDER BY played, hand_key) AS gap FROM dated
+        SELECT *, began - lag(ended) OVER (PARTITION BY person ORDER BY spell) AS gap FROM spells
     ),
-    begun AS (
-        SELECT *, coalesce(gap > INTERVAL {_GAP_MINUTES} MINUTE, true) AS begins,
-               last_value(CASE WHEN begins THEN played END IGNORE NULLS)
-                   OVER (PARTITION BY person ORDER BY played, hand_key ROWS UNBOUNDED PRECEDING) AS session
+    held AS (
+        SELECT person, spell,
+               max(CASE WHEN gap <= INTERVAL {_GAP_MINUTES} MINUTE THEN NULL ELSE began END)
+                   OVER (PARTITION BY person ORDER BY spell ROWS UNBOUNDED PRECEDING) AS session
         FROM waited
     )
+    SELECT dealt.* EXCLUDE (spell), person, session
+    FROM dealt JOIN persons USING (site, player, spell) JOIN held USING (person, spell)
+"""
+"""The counted hands of a player, as in ``player_hands``, with the session that each is part of.
+
+Whose they are is told as :data:`IS_ASKED` is; ``person`` is the same number for all names of the hero's.
+Hands within one half hour by the clock are of one session in any case, so that only these spells of time are
+put in order, of which there are far fewer than hands.
+"""
+
+HANDS_IN_SESSIONS: Final = f"""
+CREATE MACRO hands_in_sessions(asked) AS TABLE
+    WITH timed AS (
+        SELECT hand_key, seat, site, player, played, session,
+               played - lag(played) OVER (PARTITION BY person ORDER BY played, hand_key) AS gap,
+               lag(played) OVER (
+                   PARTITION BY person, site, tournament, table_name ORDER BY played, hand_key
+               ) AS last_at_table
+        FROM in_sessions(asked)
+    )
     SELECT hand_key, seat, site, player, played, session,
-           CASE WHEN begins THEN 0 ELSE epoch(gap) / 3600 END AS hours,
-           coalesce(epoch(played - lag(played) OVER (
-               PARTITION BY person, session, site, tournament, table_name ORDER BY played, hand_key
-           )) / 3600, 0) AS table_hours
-    FROM begun
-    """
+           CASE WHEN gap <= INTERVAL {_GAP_MINUTES} MINUTE THEN epoch(gap) / 3600 ELSE 0 END AS hours,
+           CASE WHEN last_at_table >= session THEN epoch(played - last_at_table) / 3600 ELSE 0 END
+               AS table_hours
+    FROM timed
+"""
+"""The rows of :class:`SessionHandRow` of a player, who is told as :data:`IS_ASKED` is."""
 
-
-SESSION_HANDS: Final = f"CREATE VIEW {SessionHandRow.table} AS {session_hands('FROM player_hands')}"
+SESSION_HANDS: Final = f"CREATE VIEW {SessionHandRow.table} AS FROM hands_in_sessions(NULL::VARCHAR)"

@@ -40,6 +40,16 @@ def test_every_saved_query_has_an_answer(query: queries.Query, all_games: Path) 
     assert answer.is_empty() == (query.name in OF_WHAT_IS_WRONG)
 
 
+OF_A_PLAYER = [query for query in queries.catalogue() if any(p.name == "player" for p in query.parameters)]
+
+
+@pytest.mark.parametrize("query", OF_A_PLAYER, ids=lambda query: query.name)
+def test_a_player_may_be_told_with_the_site(query: queries.Query, all_games: Path) -> None:
+    by_name = queries.run(all_games, query, {"player": "Ann"})
+    assert queries.run(all_games, query, {"player": "Ann@home"}).equals(by_name)
+    assert queries.run(all_games, query, {"player": "Ann@pokerstars"}).is_empty()
+
+
 def test_who_comes_in_first_is_as_the_statistics_have_it(all_games: Path) -> None:
     codes = ("raise_first_in", "limp", "open")
     with Store.open(all_games, readonly=True) as store:

@@ -88,9 +88,9 @@ def test_checked_sevens(evenings: Path) -> None:
     # Cho checked a seven and won three quarters of a big bet; Ann checked one and lost
     # one and a half, to Ben's six; another of hers nobody bet into. One table has no such rule.
     assert [row[3:] for row in ask(evenings, "checked_sevens")] == [
-        ("Ann", 2, 1, 50.0, 0, -1.5, 0.5),
-        ("Cho", 1, 1, 100.0, 1, 0.75, None),
-        ("Ben", 1, 0, 0.0, 0, None, 1.5),
+        ("Ann", "home", 2, 1, 50.0, 0, -1.5, 0.5),
+        ("Cho", "home", 1, 1, 100.0, 1, 0.75, None),
+        ("Ben", "home", 1, 0, 0.0, 0, None, 1.5),
     ]
 
 
