@@ -38,7 +38,12 @@ def hands(
         str, typer.Option("--text", metavar="WORDS", help="Only hands whose log holds these words.")
     ] = "",
     sort: Annotated[
-        str, typer.Option("--sort", metavar="BY", help="By when they were played, by pot, or by net.")
+        str,
+        typer.Option(
+            "--sort",
+            metavar="BY",
+            help="By when they were played, or by pot or net, in big bets, big blinds or antes.",
+        ),
     ] = "played",
     most: Annotated[
         int | None, typer.Option("--most", metavar="N", min=1, help="Show no more than the first of them.")
@@ -48,6 +53,7 @@ def hands(
 ) -> ExitCode:
     """Find hands of a player, each with its id for `hhparse replay`.
 
+    Pots and results stand there in units too: big bets, in no and pot limit big blinds, without blinds antes.
     Draws are told as the cards that the player discarded in each, 0 being pat. Incomplete and cancelled hands
     are not among them: `hhparse query hands_to_review` lists these.
     """

@@ -49,7 +49,8 @@ _Chances = Annotated[
     bool, typer.Option("--chances", help="Show numerator and denominator, and what is unknown.")
 ]
 _Intervals = Annotated[
-    bool, typer.Option("--ci", help="Show 95% confidence intervals, and of results the standard error.")
+    bool,
+    typer.Option("--ci", help="Show 95% confidence intervals, and of results standard error and deviation."),
 ]
 
 
@@ -71,7 +72,11 @@ def stats(
     ] = None,
     sort: Annotated[
         str | None,
-        typer.Option("--sort", metavar="CODE", help="Sort by a statistic, or by -CODE with the least first."),
+        typer.Option(
+            "--sort",
+            metavar="CODE",
+            help="Sort by a statistic, or by -CODE with the least first; each kind of money by itself.",
+        ),
     ] = None,
     least: Annotated[
         int, typer.Option("--min", metavar="N", min=1, help="Leave out groups of fewer hands.")

@@ -27,7 +27,7 @@ class Beside(NamedTuple):
     chances: bool = False
     """Numerator and denominator, and how many chances are unknown."""
     intervals: bool = False
-    """Of shares the 95% confidence interval, of results the standard error."""
+    """Of shares the 95% confidence interval, of results standard error and standard deviation."""
 
 
 NOTHING_BESIDE: Final = Beside()
@@ -148,11 +148,13 @@ def value_cell(value: Value, hands: Slice) -> str:
 
 
 def spread_cell(value: Value) -> str:
-    """How sure a value is: of shares the 95% confidence interval, of results the standard error."""
+    """How sure a value is: of shares the 95% confidence interval, of results standard error and deviation."""
     if value.interval is not None:
         low, high = value.interval
         return f"{100 * low:.0f}–{high:.0%}"
-    return "" if value.standard_error is None else f"±{value.standard_error:.1f}"
+    if value.standard_error is None:
+        return ""
+    return f"±{value.standard_error:.1f}, sd {value.standard_deviation:.1f}"
 
 
 def chances_cell(value: Value) -> str:

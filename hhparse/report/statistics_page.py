@@ -17,8 +17,8 @@ otherwise than the first; they are counted beside the table. Kinds of money, cur
 
 `--chances` shows numerator and denominator of each, and how many chances are *unknown*: left out of both,
 because the cards that it takes to count them are hidden. `--ci` shows of shares the 95% confidence interval
-(Wilson), of results per 100 hands their standard error; JSON has it all. On a terminal, what rests on fewer
-than {FEW} chances is dimmed.
+(Wilson), of results per 100 hands standard error and standard deviation (sd); JSON has it all. On a terminal,
+what rests on fewer than {FEW} chances is dimmed.
 
 Every number below is an SQL aggregate over a [table](tables.md), numbered as there: betting in round 0 comes
 before draw 1. So a question of one's own gives the same number:

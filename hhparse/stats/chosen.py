@@ -12,7 +12,7 @@ from hhparse.stats.selection import Condition, Selection, all_of, filtered, hand
 from hhparse.tables import PlayerHandRow, Row, SessionHandRow
 
 _JOINED: Final = "chosen_hands"
-_OF_HANDS: Final = ("player", "net", "unit")
+_OF_HANDS: Final = ("player", "site", "net", "unit")
 """What is asked of the hands themselves; other tables are joined without it."""
 APART: Final = ("money_kind", "CASE WHEN money_kind = 'cash' THEN currency END", "unit_name")
 """What is never summed together: kinds of money, and results in different units."""

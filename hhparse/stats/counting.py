@@ -13,6 +13,7 @@ from hhparse.stats.catalogue import SETS
 from hhparse.stats.chosen import APART, ChosenHands, group_names
 from hhparse.stats.dimensions import USUAL, Dimension
 from hhparse.stats.model import Form, Statistic, Tally, Value
+from hhparse.stats.names import PLAYER, short_names
 from hhparse.stats.selection import HERO, Condition, Selection
 from hhparse.stats.tallying import tallying
 from hhparse.tables import Row, SessionHandRow
@@ -80,10 +81,13 @@ def count(
             asked = [statistic for statistic in statistics if statistic.table is table]
             for slice_, told in _tallied(chosen, table, asked, len(by)):
                 numbers[slice_] |= {s.code: _value(s, told, spreads[slice_].get(s.code)) for s in asked}
-        players = chosen.ask("SELECT DISTINCT player FROM {rows} ORDER BY player", chosen.hands)
-    rows = [(slice_, _in_order(values, statistics)) for slice_, values in numbers.items()]
+        players = chosen.ask(f"SELECT DISTINCT {PLAYER} AS name FROM {{rows}} ORDER BY name", chosen.hands)
+    names = short_names(player for (player,) in players)
+    rows = [
+        (_with_names(slice_, by, names), _in_order(values, statistics)) for slice_, values in numbers.items()
+    ]
     left_out = _left_out(connection, selection, chosen.who)
-    return StatisticsTable([name for (name,) in players], tuple(by), tuple(statistics), rows, left_out)
+    return StatisticsTable([*names.values()], tuple(by), tuple(statistics), rows, left_out)
 
 
 def _slices(
@@ -104,6 +108,14 @@ def _slices(
 
 def _slice(row: Sequence[Any], width: int) -> Slice:
     return Slice(tuple(row[:width]), *row[width : width + len(APART)])
+
+
+def _with_names(slice_: Slice, by: Sequence[Dimension], names: Mapping[str, str]) -> Slice:
+    """The same with players called by their short names."""
+    groups = zip(slice_.groups, by, strict=True)
+    return slice_._replace(
+        groups=tuple(names[str(told)] if one.code == "player" else told for told, one in groups)
+    )
 
 
 def _tallied(

@@ -6,6 +6,8 @@ from dataclasses import dataclass
 from enum import Enum, auto
 from typing import Final
 
+from hhparse.stats.names import PLAYER
+
 
 class Values(Enum):
     """How a filter tells which values of a property it lets through."""
@@ -59,7 +61,9 @@ _SIZES: Final = "".join(
 )
 
 DIMENSIONS: Final = (
-    Dimension("player", "player", "Player", "the player", "player", Values.NONE),
+    Dimension(
+        "player", "player", "Player", "the player; NAME@SITE where others have the name", PLAYER, Values.NONE
+    ),
     Dimension("site", "site", "Site", "the code of the site", "site"),
     Dimension("game", "game", "Game", "the game", "game"),
     Dimension("limit", "limit_type", "Limit", "fixed, pot or no limit", "limit_type"),

@@ -23,8 +23,13 @@ from hhparse.stats.selection import (
 )
 
 _DREW: Final = re.compile(r"[0-9?](?:-[0-9?])*")
-ORDERS: Final = {"played": "played, hand_key", "pot": "pot DESC, hand_key", "net": "net DESC, hand_key"}
-"""How hands may be sorted: by time, the largest pot first, the most won first."""
+ORDERS: Final = {
+    "played": "played, hand_key",
+    "pot": "pot_units DESC NULLS LAST, hand_key",
+    "net": "net_units DESC NULLS LAST, hand_key",
+}
+"""How hands may be sorted: by time, the largest pot first, the most won first; both in units of results, as
+amounts of different kinds of money cannot be compared."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,7 +74,8 @@ def find_hands(
         )
         SELECT hand_id, played, site, game, stakes, money_kind,
                CASE WHEN money_kind = 'cash' THEN currency END AS currency,
-               player, position, start_hand, start_cards, drew, final_cards, pot, net, broken.violations
+               player, position, start_hand, start_cards, drew, final_cards, pot, net,
+               round(pot / unit, 2) AS pot_units, round(net / unit, 2) AS net_units, broken.violations
         FROM own LEFT JOIN drawn USING (hand_key, seat) LEFT JOIN broken USING (hand_key)
         WHERE {happened.sql} ORDER BY {ORDERS[order]}, seat
         """,

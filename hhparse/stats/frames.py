@@ -19,7 +19,8 @@ def statistics_frame(
     """A frame of statistics, shares as 0 to 1, NULL where there was no chance.
 
     :param chances: with ``…_numerator``, ``…_denominator`` and, where facts may be hidden, ``…_unknown``.
-    :param intervals: with ``…_low`` and ``…_high`` of shares, and ``…_standard_error`` of results.
+    :param intervals: with ``…_low`` and ``…_high`` of shares, and of results ``…_standard_error``, and
+        ``…_standard_deviation`` of the result of 100 hands.
     """
     slices = [slice_ for slice_, _ in counted_hands.rows]
     columns = [
@@ -44,8 +45,10 @@ def statistics_frame(
                 for place, name in enumerate(("low", "high"))
             ]
         if intervals and form is Form.RATE:
-            errors = [value.standard_error for value in values]
-            columns.append(pl.Series(f"{code}_standard_error", errors, dtype=pl.Float64))
+            columns += [
+                pl.Series(f"{code}_{name}", [getattr(value, name) for value in values], dtype=pl.Float64)
+                for name in ("standard_error", "standard_deviation")
+            ]
     return pl.DataFrame(columns)
 
 

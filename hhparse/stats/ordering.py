@@ -6,14 +6,19 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from hhparse.stats.counting import StatisticsTable
-from hhparse.stats.model import Statistic
+from hhparse.stats.model import Form, Statistic
 
 
 def sorted_by(counted_hands: StatisticsTable, code: str, *, least_first: bool = False) -> StatisticsTable:
-    """The same with the rows sorted by a statistic, those without a value last."""
+    """The same with the rows sorted by a statistic, those without a value last.
+
+    Amounts of different kinds of money are not compared: each kind is sorted by itself.
+    """
     told = [row for row in counted_hands.rows if row[1][code].value is not None]
     untold = [row for row in counted_hands.rows if row[1][code].value is None]
     told.sort(key=lambda row: row[1][code].value or 0, reverse=not least_first)
+    if any(values[code].statistic.form is Form.MONEY for _, values in told):
+        told.sort(key=lambda row: (row[0].money_kind, row[0].currency or ""))
     return replace(counted_hands, rows=[*told, *untold])
 
 

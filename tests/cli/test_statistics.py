@@ -166,7 +166,7 @@ def test_numerators_and_intervals_are_shown_if_asked_for(run: Run, database: Pat
     assert "25% 5–70% (1/4)" in row
     assert "– (0/0, 1 unknown)" in row
     # -5.5, -0.25, 0 and -0.5 big bets: 100 times the mean, and 100 times their deviation over 2.
-    assert row.endswith("-156.2 ±131.6 (-6.25/4)")
+    assert row.endswith("-156.2 ±131.6, sd 26.3 (-6.25/4)")
 
 
 def test_every_format_tells_the_same(run: Run, database: Path, tmp_path: Path) -> None:
@@ -271,8 +271,9 @@ def test_the_rules_that_a_player_broke(run: Run, tmp_path: Path) -> None:
     ("arguments", "ids"),
     [
         ([], ["101", "102", "103", "104", "201"]),
-        (["--sort", "net"], ["201", "101", "102", "104", "103"]),
-        (["--sort", "pot", "--most", "2"], ["201", "101"]),
+        # In units: 11 is 5.5 big bets, 300 are 3 big blinds.
+        (["--sort", "net"], ["101", "201", "102", "104", "103"]),
+        (["--sort", "pot", "--most", "2"], ["101", "201"]),
         (["--drew", "1-0-1"], ["101"]),
         (["--drew", "?"], ["101", "103", "201"]),
         (["--drew", "1-?"], ["101"]),

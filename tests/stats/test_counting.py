@@ -16,7 +16,19 @@ from statistics import stdev
 
 import pytest
 
-from hhparse.stats import BY_CODE, SETS, LeftOut, Selection, Slice, UnknownPlayerError, Value, count
+from hhparse.resources import folder
+from hhparse.stats import (
+    BY_CODE,
+    SETS,
+    LeftOut,
+    Selection,
+    Slice,
+    UnknownPlayerError,
+    Value,
+    count,
+    dimension_of,
+    sorted_by,
+)
 from hhparse.store import Store
 from tests.store.hands import (
     BOAT,
@@ -232,3 +244,29 @@ def test_real_logs_agree_with_a_count_of_their_lines(real_logs: Path, tmp_path: 
     assert fractions(values)["first_pat"] == (pats, pats + len(discards))
     assert fractions(values)["mean_drawn_1"] == (sum(discards), pats + len(discards))
     assert not math.isnan(float(values["per_100"].numerator))
+
+
+# One name on two sites ----------------------------------------------------------------------------
+
+AT_HOME = folder("sample_logs") / "home" / "california_lowball" / "checked_seven_and_a_side_pot.txt"
+"""In which an Ann plays too."""
+
+
+def test_players_of_one_name_on_two_sites_are_two(store: Store) -> None:
+    store.import_log(AT_HOME.read_bytes(), "kitchen.txt")
+    table = count(store.connection, Selection(everybody=True), [BY_CODE["hands"]], [dimension_of("player")])
+    assert table.players == ["Ann@home", "Ann@pokerstars", "Ben", "Bob", "Cho", "Cid", "Dee"]
+    told = {(slice_.groups[0], slice_.money_kind): values["hands"].value for slice_, values in table.rows}
+    assert (told["Ann@home", "cash"], told["Ann@pokerstars", "cash"]) == (1, 4)
+    [(slice_, values)] = count(store.connection, Selection("Ann@home"), by=[dimension_of("player")]).rows
+    assert (slice_.groups, values["hands"].value) == (("Ann",), 1)
+
+
+def test_amounts_of_each_kind_of_money_are_sorted_by_themselves(store: Store) -> None:
+    everybody = Selection(everybody=True)
+    by_player = [dimension_of("player")]
+    table = count(store.connection, everybody, [BY_CODE["net"]], by_player)
+    assert [(slice_.groups[0], values["net"].value) for slice_, values in sorted_by(table, "net").rows] == [
+        *(("Ann", Decimal("10.5")), ("Bob", Decimal("1.5")), ("Cid", Decimal("-12.5"))),
+        *(("Ann", 300), ("Bob", -300)),
+    ]

@@ -74,6 +74,8 @@ def test_a_frame_has_intervals_if_asked_for(database: hhparse.Database) -> None:
     assert told["vpip_low"].item() < 0.25 < told["vpip_high"].item()
     # -5.5, -0.25, 0 and -0.5 big bets have a deviation of 2.633; half of it, times 100.
     assert told["per_100_standard_error"].item() == pytest.approx(131.6, abs=0.1)
+    # Of the sum of 100 hands, ten times as much as of one.
+    assert told["per_100_standard_deviation"].item() == pytest.approx(26.33, abs=0.01)
 
 
 def test_a_frame_of_filtered_hands(database: hhparse.Database) -> None:

@@ -1,0 +1,17 @@
+"""What players are called: by the name alone, where that tells who it is, else by NAME@SITE."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable
+from typing import Final
+
+PLAYER: Final = "player || '@' || site"
+"""A player in SQL: the same name on another site is another player."""
+
+
+def short_names(players: Iterable[str]) -> dict[str, str]:
+    """What some players, told as NAME@SITE, are called among themselves."""
+    names = {player: player.rpartition("@")[0] for player in players}
+    known = Counter(names.values())
+    return {player: name if known[name] == 1 else player for player, name in names.items()}
