@@ -126,6 +126,8 @@ class Header(Event, frozen=True, gc=False):
     """The table's name, where no line of its own tells it; so are its size and what is played for."""
     seats: Number | None = None
     play_money: Flag = False
+    fast_fold: Flag = False
+    """Whether every hand of a player is dealt at another table of the same name."""
     partial: Flag = False
     """Whether the room itself says that a part of the hand is missing."""
     cap: Amount | None = None

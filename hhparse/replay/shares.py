@@ -58,9 +58,9 @@ def _winners(play: Play, share: Share, player: Player) -> Iterator[int]:
 
 def _winners_of(share: Share, contested: Contest) -> tuple[int, ...]:
     contenders = contested.contenders
-    is_contested = len(contenders) > 1 and contested.unknown is None
     # Who declares both ways and fails is out of it, and the next best hand wins.
-    if is_contested and all(each.declared is not Side.BOTH for each in contenders):
+    swings = any(each.declared is Side.BOTH for each in contenders)
+    if len(contenders) > 1 and contested.unknown is None and not swings:
         return next(standing.best for standing in contested.standings if standing.share is share)
     return tuple(
         each.index

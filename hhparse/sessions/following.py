@@ -11,7 +11,7 @@ from hhparse.sessions.aftermath import Aftermath, Due, aftermath_of, chips_added
 from hhparse.sessions.button import button_due, judge_button
 from hhparse.sessions.order import ids_count_on, judge_overlap, steps_from
 from hhparse.sessions.pot import judge_pot, moved_seats
-from hhparse.sessions.stacks import Stack, may_be_won, stacks_after, wrong_stack
+from hhparse.sessions.stacks import Stack, may_be_bought, may_be_won, stacks_after, wrong_stack
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,9 +44,10 @@ def follow(before: Aftermath, now: Replay, began: datetime | None) -> tuple[Foll
     stacks = list(stacks_after(before, now.hand))
     added = chips_added_late(now.hand) | {stack.seat.player: stack.to_come for stack in stacks}
     wrong = [] if before.chips_doubted else [stack for stack in stacks if stack.change]
+    amiss = [stack for stack in wrong if not may_be_bought(now, stack)]
     pot = judge_pot(before, now)
     button = judge_button(before, now)
-    found = [*map(wrong_stack, wrong), *pot.violations, *moved_seats(before, now)]
+    found = [*map(wrong_stack, amiss), *pot.violations, *moved_seats(before, now)]
     if button is not None:
         found.append(button)
     if found and (why := _missing(before, now, wrong)) is not None:
@@ -57,7 +58,7 @@ def follow(before: Aftermath, now: Replay, began: datetime | None) -> tuple[Foll
     if overlap is not None:
         found.append(overlap)
     due = Due(
-        {stack.seat.player: stack.due for stack in wrong},
+        {stack.seat.player: stack.due for stack in amiss},
         button_due(before, now),
         pot.pot,
         pot.deals,
@@ -74,7 +75,8 @@ def _missing(before: Aftermath, now: Replay, wrong: list[Stack]) -> str | None:
     changes = [stack.change for stack in wrong]
     if now.carried_in not in before.pots:
         changes.append(now.carried_in - before.pots[0])
-    if wrong and may_be_won(before, now, changes):
+    bought = any(may_be_bought(now, stack) for stack in wrong)
+    if wrong and may_be_won(before, now, changes, bought=bought):
         names = ", ".join(stack.seat.player for stack in wrong)
         return f"chips went from one to another ({names})"
     return None

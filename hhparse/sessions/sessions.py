@@ -87,6 +87,8 @@ class Sessions:
         """Why a hand is not held against the one before it; None where it is."""
         if self._switched_off(now.hand):
             return "hands of its site are not held against each other"
+        if now.hand.header.fast_fold:
+            return "its players go to another table after every hand"
         if not before.whole:
             return "what comes before it is not wholly known"
         if not now.whole:

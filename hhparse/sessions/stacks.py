@@ -9,6 +9,8 @@ from typing import Final
 import msgspec
 
 from hhparse.events import Presence, Seat
+from hhparse.games import Limit
+from hhparse.money import Money
 from hhparse.money import format_amount as money
 from hhparse.reading import Hand
 from hhparse.replay import Replay
@@ -80,10 +82,23 @@ def wrong_stack(stack: Stack) -> Violation:
     return Violation(catalogue.STACK_NOT_CONTINUED, stack.seat.line, details)
 
 
-def may_be_won(before: Aftermath, now: Replay, changes: list[int]) -> bool:
+def may_be_bought(now: Replay, stack: Stack) -> bool:
+    """Whether a player may have bought the chips that are more than is due, which a room's log does not tell.
+
+    With bets of a fixed size a player may buy any number, else no more than makes up the largest buy-in.
+    """
+    hand, site = now.hand, now.hand.site
+    if stack.change <= 0 or site.tells_every_hand or hand.money is Money.CHIPS:
+        return False
+    most = None if hand.limit is Limit.FIXED else site.most_bought
+    return most is None or stack.seat.stack <= most * now.small_bet
+
+
+def may_be_won(before: Aftermath, now: Replay, changes: list[int], *, bought: bool) -> bool:
     """Whether chips that changed hands between two hands may have been won in one that is missing.
 
     :param changes: what each player, and the pot that is carried, has more or less than is due.
+    :param bought: whether some of it may have been bought, and not won.
     """
     won = sum(change for change in changes if change > 0)
     lost = -sum(change for change in changes if change < 0)
@@ -93,4 +108,5 @@ def may_be_won(before: Aftermath, now: Replay, changes: list[int]) -> bool:
         return 0 < won - lost <= gone
     raked = lost // _MOST_RAKED if before.played.rake or now.rake else 0
     newcomer = any(name not in before.stacks for name in told)
-    return lost - raked <= won <= lost + gone or (newcomer and won + lost > 0)
+    unseen = newcomer or (bought and won >= lost - raked)
+    return lost - raked <= won <= lost + gone or (unseen and won + lost > 0)

@@ -15,6 +15,8 @@ _ONLINE: Final = {"five_at_once": True, "stub": StubRule.ROOM, "odd_chip": OddCh
 """What all rooms of the net have in common; the rules of most others are not known, and not judged."""
 _MOST_RAKED: Final = 10
 """In per cent: rooms take a twentieth of a pot, and some have taken a tenth."""
+_MOST_BOUGHT: Final = 250
+"""In big blinds: what rooms let players bring to their deepest tables."""
 _UNCAPPED: Final = {**_ONLINE, "cap": None}
 _CAPPED: Final = {**_ONLINE, "cap": 4, "heads_up_cap": HeadsUpCap.ALWAYS}
 
@@ -29,6 +31,7 @@ POKERSTARS: Final = Site(
     tells_rake=False,
     rakes_undrawn=False,
     most_raked=_MOST_RAKED,
+    most_bought=_MOST_BOUGHT,
 )
 
 FULL_TILT: Final = Site(
@@ -40,6 +43,7 @@ FULL_TILT: Final = Site(
     rules=_UNCAPPED,
     rakes_undrawn=False,
     most_raked=_MOST_RAKED,
+    most_bought=_MOST_BOUGHT,
 )
 
 PHENOM: Final = Site(
@@ -50,6 +54,7 @@ PHENOM: Final = Site(
     small_blind_range=(1 / 3, 2 / 3),
     rules=_UNCAPPED,
     most_raked=_MOST_RAKED,
+    most_bought=_MOST_BOUGHT,
 )
 
 WINAMAX: Final = Site(
@@ -60,6 +65,7 @@ WINAMAX: Final = Site(
     small_blind_range=(1 / 3, 2 / 3),
     rules=_UNCAPPED,
     most_raked=_MOST_RAKED,
+    most_bought=_MOST_BOUGHT,
 )
 
 KINGSCLUB: Final = Site(
@@ -71,6 +77,7 @@ KINGSCLUB: Final = Site(
     small_blind_range=(1 / 3, 2 / 3),
     rules=_UNCAPPED,
     most_raked=_MOST_RAKED,
+    most_bought=_MOST_BOUGHT,
 )
 
 ONGAME: Final = Site(
@@ -81,6 +88,7 @@ ONGAME: Final = Site(
     small_blind_range=(1 / 3, 2 / 3),
     rules=_UNCAPPED,
     most_raked=_MOST_RAKED,
+    most_bought=_MOST_BOUGHT,
 )
 
 HOME: Final = Site(
@@ -105,6 +113,7 @@ MERGE: Final = Site(
     tells_rake=False,
     rakes_undrawn=False,
     most_raked=_MOST_RAKED,
+    most_bought=_MOST_BOUGHT,
 )
 
 BOSS: Final = Site(
@@ -115,6 +124,7 @@ BOSS: Final = Site(
     small_blind_range=(1 / 3, 2 / 3),
     rules=_CAPPED,
     most_raked=_MOST_RAKED,
+    most_bought=_MOST_BOUGHT,
 )
 
 PHH: Final = Site(

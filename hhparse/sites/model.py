@@ -48,6 +48,8 @@ class Site:
     """Whether a hand that ends before its first draw may be raked."""
     most_raked: int | None = None
     """The most that is raked of a pot, in per cent; None where that is the table's affair."""
+    most_bought: int | None = None
+    """The largest buy-in of a table without fixed bets, in big blinds; None where that is not known."""
     tells_payments: bool = True
     """Whether a hand's record always tells who was paid; else hands without payments are whole."""
     tells_every_hand: bool = False

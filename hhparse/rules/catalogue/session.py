@@ -9,7 +9,7 @@ from hhparse.rules.model import ERROR, NOTE, WARNING, Evidence, Rule
 
 STACK_NOT_CONTINUED: Final = Rule(
     "801", "stack-not-continued", ERROR,
-    "A player begins a hand with what the hand before left, and with the chips told as added.",
+    "A player begins a hand with what the hand before left, and with chips that were added.",
     "{player} begins with {amount}; the hand before and chips added make it {due}",
     "RRP",
 )  # fmt: skip
