@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Iterator
 
 from hhparse.events import Blind, Post
 from hhparse.games import Anchor
+from hhparse.money import Money
 from hhparse.money import format_amount as money
 from hhparse.replay.betting import put_in
 from hhparse.replay.carrying import deals_before, forfeited, plays_for_earlier_antes
@@ -78,11 +79,8 @@ def _due(play: Play, event: Post, player: Player, blind: Blind) -> int:
     elif blind in (Blind.SMALL, Blind.DEALER) and small:
         fits, due, words = told == small, small, money(small)
     elif blind in (Blind.SMALL, Blind.DEALER):
-        # Fixed-limit stakes name the bets, and half a bet may not be payable in the table's chips.
-        least, most = play.hand.site.small_blind_range
-        chip = play.hand.site.smallest_chip[play.hand.money]
-        fits = big * least - chip < told < big * most + chip
-        due, words = big // 2, f"a third to two thirds of {money(big)}"
+        # Fixed-limit stakes name the bets.
+        fits, due, words = _fits_bets(play, told, big), big // 2, _part_of_bet(play, big)
     else:
         return told
     if fits:
@@ -91,6 +89,36 @@ def _due(play: Play, event: Post, player: Player, blind: Blind) -> int:
         catalogue.BLIND_SIZE, event.line, player=player.name, amount=money(told), blind=blind, due=words
     )
     return due
+
+
+def _fits_bets(play: Play, told: int, big: int) -> bool:
+    """Whether a small blind goes with bets of a size; half of one may not be payable in the table's chips."""
+    site, chip = play.hand.site, play.hand.site.smallest_chip[play.hand.money]
+    if _is_halved(play):
+        return 2 * told == big or any(
+            big % (value * chip) == 0
+            and abs(2 * told - big) < 2 * value * chip
+            and told % (value * chip) == 0
+            for value in _chip_values(big // chip)
+        )
+    least, most = site.small_blind_range
+    return big * least - chip < told < big * most + chip
+
+
+def _part_of_bet(play: Play, big: int) -> str:
+    return f"half of {money(big)}" if _is_halved(play) else f"a third to two thirds of {money(big)}"
+
+
+def _is_halved(play: Play) -> bool:
+    return play.hand.money is Money.CHIPS and play.hand.site.halves_tournament_blinds
+
+
+def _chip_values(most: int) -> Iterator[int]:
+    """The values of chips that there are, in the smallest: 1, 5, 25, 50, 100, 500 and so on."""
+    scale = 1
+    while scale <= most:
+        yield from (scale, 5 * scale, 25 * scale, 50 * scale)
+        scale *= 100
 
 
 def _pay(play: Play, account: Ledger, player: Player, amount: int, blind: Blind) -> None:

@@ -198,6 +198,7 @@ def _profile(site: Site) -> dict[str, object]:
     return {
         "rules": dict(site.rules),
         "small_blind_range": list(site.small_blind_range),
+        "halves_tournament_blinds": site.halves_tournament_blinds,
         "folds_absent": site.folds_absent,
         "rakes_undrawn": site.rakes_undrawn,
         "most_raked": site.most_raked,

@@ -32,6 +32,8 @@ class Site:
     """The smallest amount that is paid, in ten-thousandths of the unit."""
     small_blind_range: tuple[float, float]
     """The least and the largest small blind of a fixed-limit game, in big blinds."""
+    halves_tournament_blinds: bool = False
+    """Whether that of a tournament is half the big blind, as nearly as chips pay it."""
     rules: Mapping[str, Any] = field(default_factory=dict)
     """What of :class:`hhparse.games.HouseRules` the site plays otherwise, by its fields."""
     currency: str | None = None

@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+import re
+
+import pytest
+
 from tests.hands import TRIPLE_DRAW, found, replay_text
 
 BEFORE_THE_DEAL = "Cho: posts big blind $1\n"
@@ -51,3 +55,33 @@ def test_a_dead_small_blind_leaves_the_big_blind_where_it_is() -> None:
         "cutoff",
         "button",
     ]
+
+
+@pytest.mark.parametrize(
+    ("small", "big", "sound"),
+    [
+        (15, 30, True),
+        (16, 30, False),
+        (10, 30, False),  # half of it can be paid
+        (7, 15, True),  # half of it cannot: in chips of one or five
+        (8, 15, True),
+        (10, 15, True),
+        (9, 15, False),
+        (100, 300, True),  # in chips of a hundred
+        (120, 300, False),
+        (75, 150, True),
+        (60, 150, False),
+    ],
+)
+def test_the_small_blind_of_a_tournament_is_half_as_nearly_as_chips_pay_it(
+    small: int, big: int, sound: bool
+) -> None:
+    text = TRIPLE_DRAW.split("*** FIRST DRAW ***")[0].replace(
+        ":  Triple Draw 2-7 Lowball Limit ($1/$2 USD)",
+        f": Tournament #7, $5+$0.50 USD Triple Draw 2-7 Lowball Limit - Level I ({big}/{2 * big})",
+    )
+    text = re.sub(r"\(\$[\d.]+ in chips\)", "(1500 in chips)", text)
+    text = text.replace("small blind $0.50", f"small blind {small}").replace(
+        "big blind $1", f"big blind {big}"
+    )
+    assert ("203" in [code for code, _ in found(text)]) is not sound
