@@ -7,7 +7,6 @@ the round; the showdown tells the pot after its rake, and closes hands that were
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Sequence
 from datetime import UTC, datetime
 from typing import Final
 
@@ -18,9 +17,8 @@ from hhparse.money import Money, parse_amount
 from hhparse.reading.clock import moment_of
 from hhparse.reading.elements import DamagedError, Element, elements
 from hhparse.reading.hand import Hand, HandText, OtherGame, Reading
-from hhparse.reading.pieces import cut_at
+from hhparse.reading.pieces import Piece
 from hhparse.reading.sheet import Sheet
-from hhparse.reading.split import Stray
 from hhparse.sites import DIALECT_BY_CODE, at_site
 
 _DIALECT: Final = DIALECT_BY_CODE["boss"]
@@ -45,9 +43,7 @@ _FOLDED, _MUCKED = "$(STR_G_FOLD)", "$(STR_G_MUCK)"
 _PRESENCE: Final = re.compile(r"(?:PLAYER|SEAT|HAND)_(?P<change>(?:SIT|LEAVE|JOIN|DISCONNECT|RECONNECT)\w*)")
 
 
-def cut(source: str, lines: Sequence[str]) -> Iterator[HandText | Stray]:
-    """Cut a file into its hands."""
-    return cut_at(source, lines, _DIALECT, "HISTORY")
+PIECE: Final = Piece(_DIALECT)
 
 
 def read(text: HandText) -> Reading:

@@ -8,7 +8,7 @@ attributes come and go with the client's version, and seats are counted from 0.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from typing import Final
 from urllib.parse import unquote
 
@@ -21,13 +21,11 @@ from hhparse.money import Money, currency_of, parse_amount
 from hhparse.reading.clock import moment_of
 from hhparse.reading.elements import DamagedError, Element, elements
 from hhparse.reading.hand import Hand, HandText, OtherGame, Reading
-from hhparse.reading.pieces import cut_at
+from hhparse.reading.pieces import Piece
 from hhparse.reading.sheet import Sheet
-from hhparse.reading.split import Stray
 from hhparse.sites import DIALECT_BY_CODE, at_site
 
 _DIALECT: Final = DIALECT_BY_CODE["merge"]
-_DESCRIPTION: Final = re.compile(r"<description\s[^>]*>(?:\s*</description>)?")
 _STAKES: Final = re.compile(
     r"(?P<limit>[A-Za-z ]+?)\s*\(?(?P<small>[$€£]?[\d.,]+)\s*/\s*(?P<big>[$€£]?[\d.,]+)\)?"
 )
@@ -49,9 +47,7 @@ _PRESENCE: Final = frozenset(
 )
 
 
-def cut(source: str, lines: Sequence[str]) -> Iterator[HandText | Stray]:
-    """Cut a file into its hands."""
-    return cut_at(source, lines, _DIALECT, "game", _DESCRIPTION)
+PIECE: Final = Piece(_DIALECT, re.compile(r"<description\s[^>]*>(?:\s*</description>)?"))
 
 
 def read(text: HandText) -> Reading:

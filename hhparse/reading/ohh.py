@@ -73,6 +73,10 @@ def _hand(text: HandText) -> dict[str, Any]:
     except json.JSONDecodeError as error:
         raise DamagedError(f"its JSON is damaged: {error.msg}", text.first_line + error.lineno - 1) from error
     hand = told.get("ohh")
+    if isinstance(hand, list):
+        raise DamagedError(
+            f"its 'ohh' holds a list of {len(hand)}; each hand needs an object 'ohh' of its own"
+        )
     if not isinstance(hand, dict):
         raise DamagedError("it is no hand: it has no object 'ohh'")
     return hand

@@ -7,7 +7,8 @@ from __future__ import annotations
 
 import re
 from bisect import bisect_right
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
 from itertools import accumulate
 from typing import Final
 
@@ -22,38 +23,47 @@ _LEADING: Final = re.compile(r"(?:<description\s[^<>]*>\s*(?:</description>\s*)?
 _DOCTYPE: Final = "<!DOCTYPE"
 
 
-def cut_at(
-    source: str, lines: Sequence[str], dialect: Dialect, name: str, heading: re.Pattern[str] | None = None
-) -> Iterator[HandText | Stray]:
-    """The hands of a file, each an element of this name, and the lines that belong to none.
+@dataclass(frozen=True, slots=True)
+class Piece:
+    """How the hands of a format stand in a file."""
 
-    :param heading: what may stand above a hand and holds for it and for those below; it is put before
-        each of them on its first line, so that the text of a hand tells all of it.
+    dialect: Dialect
+    heading: re.Pattern[str] | None = None
+    """What may stand above a hand and holds for it and for those below; it is put before each of them on
+    its first line, so that the text of a hand tells all of it."""
+
+
+def cut_at(source: str, lines: Sequence[str], pieces: Mapping[str, Piece]) -> Iterator[HandText | Stray]:
+    """The hands of a file and the lines that belong to none.
+
+    :param pieces: the formats that the hands may have, by the names of their elements.
     """
     text = "\n".join(lines)
     starts = [0, *accumulate(len(line) + 1 for line in lines)]
     behind, doctype, holds = 0, "", ""
-    for start, end in places(text, name):
+    for start, end in places(text, *pieces):
         between = text[behind:start]
         yield from _strays(between, bisect_right(starts, behind))
         doctype = doctype or _doctype(between)
-        found = heading.findall(between) if heading is not None else []
-        holds = found[-1] if found else holds
+        piece = next(each for name, each in pieces.items() if text.startswith(f"<{name}", start))
+        if piece.heading is not None:
+            holds = next(reversed(piece.heading.findall(between)), holds)
         behind = end
-        above = " ".join((doctype + holds).split())
+        above = " ".join((doctype + (holds if piece.heading is not None else "")).split())
         told = (above + text[start:end]).rstrip().split("\n")
+        dialect = piece.dialect
         yield HandText(source, dialect, dialect.site, bisect_right(starts, start), told)
     yield from _strays(text[behind:], bisect_right(starts, behind))
 
 
-def places(text: str, name: str) -> Iterator[tuple[int, int]]:
-    """Where the elements of a name begin and end; one that is not closed ends where the next begins."""
-    opening, closing = re.compile(rf"<{name}[\s>]"), re.compile(rf"</{name}\s*>")
+def places(text: str, *names: str) -> Iterator[tuple[int, int]]:
+    """Where the elements of some names begin and end; one that is not closed ends where the next begins."""
+    opening = re.compile(rf"<({'|'.join(names)})[\s>]")
     opened = opening.search(text)
     while opened is not None:
         following = opening.search(text, opened.end())
         stop = len(text) if following is None else _end_before(text, opened.end(), following.start())
-        closed = closing.search(text, opened.end(), stop)
+        closed = re.compile(rf"</{opened[1]}\s*>").search(text, opened.end(), stop)
         yield opened.start(), stop if closed is None else closed.end()
         opened = following
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Generator, Iterable
 from dataclasses import dataclass
 from typing import Final
 
@@ -13,6 +13,7 @@ from hhparse.sites import DIALECTS, Dialect
 
 _SEAT: Final = re.compile(r"Seat \d+: (.+) \(\D{0,2}\d")
 """A seat and its player, as every dialect tells them."""
+_END: Final = "end"
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,29 +24,41 @@ class Stray:
     text: str
 
 
-def split(source: str, lines: Iterable[str], dialect: Dialect | None = None) -> Iterator[HandText | Stray]:
+def split(
+    source: str,
+    lines: Iterable[str],
+    dialects: Iterable[Dialect] = DIALECTS,
+    *,
+    first_line: int = 1,
+    until: str = "(?!)",
+) -> Generator[HandText | Stray, None, tuple[int, str] | None]:
     """Cut a file into the texts of its hands, and the lines before the first.
 
     :param source: the file's name, for places in messages.
-    :param dialect: how the hands are written; without it, each hand's first line tells.
+    :param dialects: how the hands may be written; each hand's first line tells.
+    :param first_line: the number of the first of the lines.
+    :param until: what a line begins with that ends what is written in lines.
+    :returns: that line and its number, where there is one.
     """
-    dialects = {each.code: each for each in (DIALECTS if dialect is None else (dialect,))}
+    by_code = {each.code: each for each in dialects}
     # One expression for all dialects: most lines begin no hand, and that is found out once.
-    begins = re.compile(
-        "|".join(f"(?P<{code}>{_unnamed(each.begins.pattern)})" for code, each in dialects.items())
-    ).match
+    begins = re.compile(f"{begins_hand(by_code.values())}|(?P<{_END}>{until})").match
     begun: HandText | None = None
     told: list[str] = []
-    for number, line in enumerate(lines, 1):
+    ended = None
+    for number, line in enumerate(lines, first_line):
         found = begins(line)
         if found is not None:
+            if found.lastgroup == _END:
+                ended = number, line
+                break
             if begun is not None:
                 if _is_about_a_player(line, told, begun.dialect):
                     told.append(line)
                     continue
                 yield _trimmed(begun, told)
             told = [line]
-            its = dialects[found.lastgroup or ""]
+            its = by_code[found.lastgroup or ""]
             begun = HandText(source, its, its.site_of(line), number, told)
         elif begun is not None:
             told.append(line)
@@ -53,6 +66,12 @@ def split(source: str, lines: Iterable[str], dialect: Dialect | None = None) -> 
             yield Stray(number, line)
     if begun is not None:
         yield _trimmed(begun, told)
+    return ended
+
+
+def begins_hand(dialects: Iterable[Dialect] = DIALECTS) -> str:
+    """What a line begins with that begins a hand, in groups that are named after the dialects."""
+    return "|".join(f"(?P<{each.code}>{_unnamed(each.begins.pattern)})" for each in dialects)
 
 
 def _unnamed(expression: str) -> str:

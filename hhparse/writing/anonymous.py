@@ -32,12 +32,13 @@ from hhparse.writing.pseudonyms import Kept, Pseudonyms
 
 
 class UnknownFieldsError(ValueError):
-    """A log is of a format in which hhparse knows no hands of draw games."""
+    """A log is of a format in which hhparse knows no hands of draw games, or mixes two."""
 
 
 _PHH, _HOME = DIALECT_BY_CODE["phh"], DIALECT_BY_CODE["home"]
 _ELEMENTS: Final = {"merge": "game", "boss": "HISTORY"}
 """The elements that are hands, by the dialects that are written in XML."""
+_MIXED: Final = "it holds hands in lines and hands in XML; part them into two files first"
 _PLAYERS: Final = frozenset({"player", "loser", "receiver"})
 _IDS: Final = frozenset({"hand_id", "tournament", "last"})
 """Words that elsewhere are ids."""
@@ -75,6 +76,8 @@ def anonymize(
     parts = split(source, text.lines(), dialect)
     its = next((part.dialect for part in parts if isinstance(part, HandText)), None)
     if its is not None and its.code in _ELEMENTS:
+        if any(isinstance(part, HandText) and part.dialect.code not in _ELEMENTS for part in parts):
+            raise UnknownFieldsError(_MIXED)
         pieces = _pieces_of_elements(text, its, pseudonyms)
     else:
         pieces = _pieces(text, source, pseudonyms, dialect)
@@ -92,6 +95,8 @@ def _pieces(
     waiting: deque[str] = deque()
     number = 1  # of the first line that waits
     for part in split(source, _bare(text.lines_with_ends(), waiting), dialect):
+        if isinstance(part, HandText) and part.dialect.code in _ELEMENTS:
+            raise UnknownFieldsError(_MIXED)
         if isinstance(part, HandText) and part.dialect.grammar is None and part.dialect is not _PHH:
             raise UnknownFieldsError(f"it holds no draw games: {part.dialect.site.name} has none")
         begins = part.line if isinstance(part, Stray) else part.first_line
@@ -168,7 +173,7 @@ def _pieces_of_elements(
     hands = [part for part in parts if isinstance(part, HandText)]
     yield Piece(dropped=len(parts) - len(hands)), []
     behind = 0
-    for part, (start, end) in zip(hands, places(whole, _ELEMENTS[dialect.code]), strict=True):
+    for part, (start, end) in zip(hands, places(whole, *_ELEMENTS.values()), strict=True):
         yield Piece(), [nobody.between(whole[behind:start])]
         behind = end
         reading, _ = read_hand(part)

@@ -26,6 +26,20 @@ def test_a_draw_hand_is_refused_with_the_reason() -> None:
     assert part.reason == "the standard has no words for draws, so that a draw game cannot be read"
 
 
+def test_hands_may_stand_in_a_list() -> None:
+    hands = [{"ohh": {"game_type": "Omaha"}}, {"ohh": {"game_type": "Draw"}}]
+    for text in (json.dumps(hands), json.dumps(hands, indent=1)):
+        other, draw = read_log(text.encode(), "x.ohh")
+        assert isinstance(other, OtherGame)
+        assert isinstance(draw, Refused)
+
+
+def test_several_hands_in_one_object_are_refused_with_the_reason() -> None:
+    (part,) = read_log(json.dumps({"ohh": [{"game_type": "Draw"}] * 2}).encode(), "x.ohh")
+    assert isinstance(part, Refused)
+    assert part.reason == "its 'ohh' holds a list of 2; each hand needs an object 'ohh' of its own"
+
+
 def test_a_damaged_hand_harms_no_other() -> None:
     second = OTHERS.rindex('{"ohh"')
     broken = OTHERS.replace('"rounds": [],', '"rounds": [', 1)

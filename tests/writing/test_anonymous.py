@@ -186,6 +186,14 @@ def test_a_format_without_draw_games_is_refused() -> None:
 XML = (SAMPLES / "merge" / "2-7_triple_draw" / "described_once.xml").read_text("utf-8")
 
 
+@pytest.mark.parametrize("xml_first", [True, False])
+def test_lines_and_xml_in_one_file_are_refused(xml_first: bool) -> None:
+    lines = (SAMPLES / "pokerstars/badugi/no_limit_cash.txt").read_text("utf-8")
+    both = XML + lines if xml_first else lines + XML
+    with pytest.raises(UnknownFieldsError, match="part them into two files first"):
+        list(anonymize(both.encode(), "x", Pseudonyms()))
+
+
 def test_the_fields_of_an_element_agree_with_each_other_as_before() -> None:
     made = one(XML)
     ids = re.findall(r'<game id="(\d+)-\d+" starttime="(\d{8})\d{6}"', made)
