@@ -4,7 +4,8 @@
 
 The input is made by the simulator: one table of 2-7 triple draw as one of its players sees it, and
 the first quarter of them with all cards for pokerkit. Everything runs on one core, in one process, one
-after the other, so that the ratios hold where the machine's speed drifts. The figures go to
+after the other, so that the ratios hold where the machine's speed drifts; only the last is an import of
+several times as many hands by two processes, beside the same by one. The figures go to
 ``benchmarks/latest.json`` as well.
 """
 
@@ -50,6 +51,8 @@ from hhparse.writing import write_hand
 HANDS = 2_000
 PLAYERS = 4
 SEED = 1
+AGAIN = 5
+"""So many times over, under new numbers, two processes import the hands."""
 HERO = "Ben"
 LATEST = Path(__file__).with_name("latest.json")
 
@@ -79,10 +82,27 @@ def read_all(texts: list[HandText]) -> list[Hand]:
     return [hand for text in texts if isinstance(hand := read_hand(text)[0], Hand)]
 
 
-def import_log(log: bytes) -> int:
+def import_log(log: bytes, processes: int = 1) -> int:
     """Import a log into a new database; returns how many hands it stored."""
-    with tempfile.TemporaryDirectory() as folder, Store.open(Path(folder) / "bench.duckdb") as store:
-        return store.import_log(log, "bench.txt").stored
+    with (
+        tempfile.TemporaryDirectory() as folder,
+        Store.open(Path(folder) / "bench.duckdb") as store,
+        store.batch(processes) as batch,
+    ):
+        batch.import_log(log, "bench.txt")
+    return batch.total.stored
+
+
+def import_by_two(log: str) -> dict[str, float]:
+    """How many hands a second one process imports, and two, of a log so long that the second is worth it."""
+    if hasattr(os, "sched_setaffinity"):
+        os.sched_setaffinity(0, range(os.cpu_count() or 1))
+    longer = "".join(log.replace("Hand #", f"Hand #{again}") for again in range(1, 1 + AGAIN)).encode()
+    hands = HANDS * AGAIN
+    one, stored = timed("import, one process", hands, lambda: import_log(longer))
+    two, again = timed("import, two processes", hands, lambda: import_log(longer, 2))
+    assert stored == again == hands
+    return {figure.name: figure.per_second for figure in (one, two)}
 
 
 def phh_of(hand: Hand) -> HandHistory:
@@ -188,6 +208,10 @@ def main() -> None:
     print(f"{'one core':<24}{'hands/s':>10}{'× pokerkit':>12}")
     for figure in figures:
         print(f"{figure.name:<24}{figure.per_second:>10,.0f}{figure.per_second / peer.per_second:>12.1f}")
+    by_two = import_by_two(log)
+    one, two = by_two.values()
+    print(f"\n{HANDS * AGAIN} hands, the same over and over: {one:,.0f} hands/s imported by one process,")
+    print(f"{two:,.0f} by two, which is {two / one:.1f} times as many")
     quickest = help_seconds()
     print(f"\nhhparse --help: {quickest:.2f} s")
     LATEST.write_text(
@@ -199,6 +223,7 @@ def main() -> None:
                 "unseen_lines": unseen,
                 "hands_per_second": {figure.name: figure.per_second for figure in figures},
                 "times_pokerkit": {f.name: f.per_second / peer.per_second for f in figures},
+                "hands_per_second_by_processes": by_two,
                 "help_seconds": quickest,
             },
             indent=2,
