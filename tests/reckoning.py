@@ -14,7 +14,9 @@ from decimal import Decimal
 
 _AMOUNT = r"[$€£]?(\d+(?:[ ,\u00a0]\d{3})*(?:[.,]\d+)?)[$€£]?"
 _SEAT = re.compile(rf"Seat \d+: (.+) \({_AMOUNT}[^()]*\)(?: ?is sitting out|, is sitting out)?")
-_DEAD = re.compile(rf"(?:antes|posts (?:the )?ante(?: of)?|posts (?:a )?dead(?: small)? blind(?: of)?) \(?{_AMOUNT}")
+_DEAD = re.compile(
+    rf"(?:antes|posts (?:the )?ante(?: of)?|posts (?:a )?dead(?: small)? blind(?: of)?) \(?{_AMOUNT}"
+)
 _BOTH = re.compile(rf"posts small & big blinds {_AMOUNT}")
 _BLIND = re.compile(rf"posts (?:the )?(?:(?:small|big) blind (?:of )?)?\(?{_AMOUNT}")
 _ADDS = re.compile(rf"(?:calls|bets) {_AMOUNT}")

@@ -14,6 +14,8 @@ from hhparse.cli.options import Format, Output
 if TYPE_CHECKING:
     from hhparse.rules import Rule
 
+_FEW = 5
+"""No more rules than that are named as near to what was asked for."""
 RULE_EXAMPLES = """
 hhparse rule
 hhparse rule 304
@@ -84,7 +86,11 @@ def _rule(code: str) -> Rule:
     by_name = BY_CODE | {rule.name: rule for rule in RULES}
     found = by_name.get(code.lower())
     if found is None:
-        nearest = difflib.get_close_matches(code.lower(), by_name, n=1)
-        hint = f"the nearest is {nearest[0]}; " if nearest else ""
-        raise WrongUseError(f"no rule has the code {code!r}; {hint}`hhparse rule` lists them all")
+        words = sorted(
+            (w for w in by_name if code.lower() in w), key=lambda w: not w.startswith(code.lower())
+        )
+        words = words or difflib.get_close_matches(code.lower(), by_name, n=_FEW)
+        near = list(dict.fromkeys(f"{rule.code} {rule.name}" for rule in map(by_name.__getitem__, words)))
+        hint = f"near it {'is' if len(near) == 1 else 'are'} {', '.join(near[:_FEW])}; " if near else ""
+        raise WrongUseError(f"no rule has the code or name {code!r}; {hint}`hhparse rule` lists them all")
     return found

@@ -96,7 +96,9 @@ def _read_lines(hand: Hand, grammar: Grammar) -> list[Stray]:
     ended = behind_end = False
     if hand.header.partial:
         hand.cut_off = True
-        hand.findings.append(Violation(catalogue.CUT_OFF, first_line))
+        hand.findings.append(
+            Violation(catalogue.CUT_OFF, first_line, {"why": "is only partly told, as its room says"})
+        )
     for number, raw in _told(hand):
         line = raw.rstrip()
         if not line:
@@ -128,7 +130,9 @@ def _read_lines(hand: Hand, grammar: Grammar) -> list[Stray]:
         events.append(event)
     if not place.may_end and not hand.cut_off:
         hand.cut_off = True
-        hand.findings.append(Violation(catalogue.CUT_OFF, events[-1].line))
+        hand.findings.append(
+            Violation(catalogue.CUT_OFF, events[-1].line, {"why": "breaks off before its end"})
+        )
     if hand.header.tournament is None and hand.header.tournament_name is not None:
         told = next((event.tournament for event in events if isinstance(event, Table)), None)
         events[0] = hand.header = replace(hand.header, tournament=told)

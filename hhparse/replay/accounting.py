@@ -65,6 +65,18 @@ def total(play: Play) -> None:
     play.replay.total = play.pot(play.told)
 
 
+def take_no_payments(play: Play) -> None:
+    """A hand that is called off pays nothing; what is told as paid in it counts for nobody."""
+    paid = [(award.line, play.players[award.player].name, award.amount) for award in play.replay.awards]
+    paid += [(event.line, event.player, event.amount or 0) for event in play.results]
+    line, name, amount = next((each for each in paid if each[2]), (0, "", 0))
+    if amount:
+        play.report(catalogue.CANCELLED_PAID, line, player=name, amount=money(amount))
+    play.replay.awards.clear()
+    for player in play.players:
+        player.won = 0
+
+
 def summed_up(play: Play, told: PotTotal) -> PotTotal:
     """The sum of a hand as pot and rake, however it is told."""
     if told.total is None and play.pots_told:

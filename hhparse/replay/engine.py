@@ -395,7 +395,9 @@ def finish(play: Play) -> Replay:
     """The end of the hand: pots are made, payments and totals judged."""
     play.replay.rounds = play.round
     play.replay.deals = carrying.deals_before(play)
-    if not play.hand.cancelled:
+    if play.hand.cancelled:
+        accounting.take_no_payments(play)
+    else:
         _judge_end(play)
     note_lacking(play)
     play.replay.violations.sort(key=lambda violation: violation.line)

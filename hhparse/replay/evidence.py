@@ -30,7 +30,8 @@ def note_lacking(play: Play) -> None:
     if hand.cancelled:
         play.lack(Evidence.END, "the hand is cancelled")
     elif hand.cut_off:
-        play.lack(Evidence.END, "the hand breaks off")
+        why = "the hand is only partly told" if hand.header.partial else "the hand breaks off"
+        play.lack(Evidence.END, why)
     elif play.unsettled:
         play.lack(Evidence.CHIPS, "a line or a turn is missing in which chips may have gone in")
     if players and not any(_seen(player) for player in players) and not _names_cards(hand.events):

@@ -56,10 +56,20 @@ def test_where_a_rule_is_skipped_and_what_it_needs_is_told(run: Run) -> None:
     assert "\nNeeds     whose turn it is\n" in run("rule", "301").stdout
 
 
-def test_unknown_rule(run: Run) -> None:
-    result = run("rule", "call-amont")
+@pytest.mark.parametrize(
+    ("asked", "near"),
+    [
+        ("call-amont", "near it are 304 call-amount, 431 roll-count; "),
+        ("cal", "near it are 304 call-amount, 321 call-barred, 305 nothing-to-call, 316 uncalled-bet; "),
+        ("41", "near it are 410 kept-cards, 411 draw-not-due, 412 reshuffle-early, "),
+        ("odd", "near it is 608 odd-chip; "),
+        ("xyzzy", "'xyzzy'; `hhparse rule` lists them all"),
+    ],
+)
+def test_of_an_unknown_rule_those_near_it_are_named(run: Run, asked: str, near: str) -> None:
+    result = run("rule", asked)
     assert result.exit_code == 2
-    assert "the nearest is call-amount" in result.stderr
+    assert near in result.stderr
 
 
 def test_every_game_is_listed(run: Run) -> None:

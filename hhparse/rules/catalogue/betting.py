@@ -105,7 +105,7 @@ UNCALLED_AMOUNT: Final = Rule(
 )  # fmt: skip
 CAP_MARK: Final = Rule(
     "317", "cap-mark", WARNING,
-    "The betting is called capped when the cap is reached, and only then.",
+    "The betting is called capped only once the cap is reached.",
     "the betting is called capped after {bets} bets; the cap is {due}",
     when=(conditions.CAP,),
 )  # fmt: skip

@@ -41,7 +41,7 @@ TOO_MANY_SEATS: Final = Rule(
 CUT_OFF: Final = Rule(
     "107", "cut-off", WARNING,
     "A hand is told to its end.",
-    "the hand breaks off before its summary",
+    "the hand {why}",
 )  # fmt: skip
 CONFLICTING_COPY: Final = Rule(
     "108", "conflicting-copy", WARNING,
@@ -107,4 +107,9 @@ GAME_CONTRADICTED: Final = Rule(
     "118", "game-contradicted", WARNING,
     "The header names the game that is played.",
     "the header tells {told}; the cards and draws are those of {due}",
+)  # fmt: skip
+CANCELLED_PAID: Final = Rule(
+    "119", "cancelled-hand-paid", WARNING,
+    "A hand that is called off pays nothing: all chips go back.",
+    "{player} is paid {amount} in a hand that is called off",
 )  # fmt: skip
