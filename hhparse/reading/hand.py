@@ -9,7 +9,7 @@ from typing import Any, TypeVar
 
 from msgspec.structs import replace
 
-from hhparse.events import Button, Event, Header, Table
+from hhparse.events import Blind, Button, Event, Header, Post, Table
 from hhparse.games import Game, Limit
 from hhparse.money import Money
 from hhparse.rules import Violation
@@ -113,6 +113,17 @@ class Hand:
         if table.button is not None or not buttons:
             return table
         return replace(table, button=buttons[0].button)
+
+    @property
+    def has_ante(self) -> bool:
+        """Whether everybody owes an ante: by the game, by the header, or because several players pay one.
+
+        A single player's may be paid for the whole table.
+        """
+        if self.game.has_ante:
+            return True
+        payers = {post.player for post in self.told(Post) if post.blind is Blind.ANTE}
+        return len(payers) > 1 or (bool(self.header.ante) and not payers)
 
     @property
     def incomplete(self) -> bool:

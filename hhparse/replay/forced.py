@@ -317,13 +317,18 @@ def judge_missing_antes(play: Play) -> None:
 
     Who has no chips left plays on for the antes of earlier deals without another (S1 rule 13).
     """
-    for player, due in _without_ante(play):
-        play.report(catalogue.ANTE_MISSING, play.hand.header.line, player=player.name, due=money(due))
+    header, missing = play.hand.header, _without_ante(play)
+    if missing and not play.hand.game.has_ante and len(missing) == len(play.players):
+        told = f"an ante of {money(header.ante or 0)}"
+        play.report(catalogue.STAKES_CONTRADICTED, header.line, told=told, due="a table without one")
+        return
+    for player, due in missing:
+        play.report(catalogue.ANTE_MISSING, header.line, player=player.name, due=money(due))
 
 
 def _without_ante(play: Play) -> list[tuple[Player, int]]:
     """Who has not paid an ante, and how much that is."""
-    if not play.hand.game.has_ante:
+    if not play.hand.has_ante:
         return []
     antes = {player.index: event for player, event, kind in play.posts if kind is Blind.ANTE}
     due = _ante_due(play, antes.values())

@@ -56,6 +56,8 @@ class Table(Protocol):
     @property
     def limit(self) -> Limit: ...
     @property
+    def has_ante(self) -> bool: ...
+    @property
     def money(self) -> Money: ...
     @property
     def site(self) -> Room: ...
@@ -104,7 +106,7 @@ OPEN_AT_DOUBLE: Final = Condition(
 
 # Forced bets --------------------------------------------------------------------------------------
 
-ANTE: Final = Condition("the game has no ante", lambda table: table.game.has_ante)
+ANTE: Final = Condition("no ante is played for", lambda table: table.has_ante)
 BLINDS: Final = Condition("the game has no blinds", lambda table: bool(table.game.blinds))
 BIG_BLIND: Final = Condition(
     "the game has no blind that must be posted",
