@@ -38,7 +38,8 @@ def _take_out_of_payments(play: Play, player: Player, uncalled: int) -> None:
     awards, summary = play.replay.awards, play.summary
     rake = summary.rake if summary is not None and summary.rake else 0
     paid = sum(each.amount for each in awards) + rake
-    if awards and paid + uncalled <= play.pot(play.told):
+    pot = min(play.pot(account) for account in play.accounts())
+    if awards and paid + uncalled <= pot:
         return
     large = [n for n, each in enumerate(awards) if each.amount >= uncalled]
     # It lies in the last pot that the player wins, or who is told to in their place.
@@ -54,7 +55,7 @@ def _take_out_of_payments(play: Play, player: Player, uncalled: int) -> None:
             else each
             for each in play.results
         ]
-    if summary is not None and summary.total is not None and summary.total >= play.pot(play.told):
+    if summary is not None and summary.total is not None and summary.total >= pot:
         play.summary = replace(summary, total=summary.total - uncalled)
 
 

@@ -114,7 +114,7 @@ def _discard(play: Play, player: Player, event: Discard, phase: DrawPhase) -> Ca
     """Take cards from a hand; what comes for them is not yet known."""
     _judge_count(play, player, event, phase)
     if not play.tells_takes:
-        _judge_stub(play, player, event.count, event.line)
+        judge_stub(play, player, event.count, event.line)
         play.deck.deal(event.count)
     play.deck.lay_aside(player.index, event.count)
     shown = event.cards.known if event.cards is not None else ()
@@ -224,7 +224,7 @@ def take(play: Play, player: Player, event: Take) -> None:
     made = draw_of(play, player)
     if made is None:
         return
-    _judge_stub(play, player, event.count, event.line)
+    judge_stub(play, player, event.count, event.line)
     play.deck.deal(event.count)
     taken = play.taken[player.index] = play.taken.get(player.index, 0) + event.count
     _judge_five(play, player, event, taken)
@@ -319,7 +319,7 @@ def receive(play: Play, player: Player, event: Deal) -> None:
         return
     kept, drawn = event.cards, event.drawn
     if play.tells_takes:
-        _judge_stub(play, player, drawn.count, event.line)
+        judge_stub(play, player, drawn.count, event.line)
         play.deck.deal(drawn.count)
         play.taken[player.index] = play.taken.get(player.index, 0) + drawn.count
     sound = _judge_taken(play, player, event, made)
@@ -430,9 +430,12 @@ def _repeats(event: Deal, size: int) -> bool:
 # The stub -----------------------------------------------------------------------------------------
 
 
-def _judge_stub(play: Play, player: Player, count: int, line: int) -> None:
-    """Hold a reshuffle, or the lack of one, against the cards that are left."""
-    deck = play.deck
+def judge_stub(play: Play, drawer: Player | None, count: int, line: int) -> None:
+    """Hold a reshuffle, or the lack of one, against the cards that are left.
+
+    :param drawer: who is dealt the cards; None where they come to the centre, or to all players anew.
+    """
+    deck, name = play.deck, "the centre" if drawer is None else drawer.name
     if play.reshuffled is not None:
         reshuffled, stub = play.reshuffled
         play.reshuffled = None
@@ -440,11 +443,11 @@ def _judge_stub(play: Play, player: Player, count: int, line: int) -> None:
             play.report(catalogue.RESHUFFLE_EARLY, reshuffled, stub=stub, count=count)
     elif deck.most < count:
         if deck.most + 1 == count and deck.kept_back:
-            play.report(catalogue.BOTTOM_CARD_DEALT, line, player=player.name)
+            play.report(catalogue.BOTTOM_CARD_DEALT, line, player=name)
             return
-        if play.in_force(catalogue.RESHUFFLE_MISSING):
-            play.report(catalogue.RESHUFFLE_MISSING, line, player=player.name, count=count, stub=deck.most)
-        deck.reshuffle(player.index)  # there must have been one, or the cards could not have come
+        play.report(catalogue.RESHUFFLE_MISSING, line, player=name, count=count, stub=deck.most)
+        # There must have been one, or the cards could not have come.
+        deck.reshuffle(None if drawer is None else drawer.index)
 
 
 def reshuffle(play: Play, event: Reshuffle) -> None:

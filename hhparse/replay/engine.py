@@ -212,6 +212,9 @@ def _board(play: Play, event: ev.Board) -> None:
     while centre.complete and not play.over:
         if play.turns.due is not None:
             cut_short(play, event)
+        if isinstance(following := play.phases[play.phase + 1], Deal):
+            dealt = following.cards * len(play.live) + following.centre
+            drawing.judge_stub(play, None, dealt, event.line)
         next_phase(play)
         centre = play.replay.centre
     holding.show_centre(play, event)

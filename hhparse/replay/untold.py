@@ -152,8 +152,17 @@ def small_blinds(hand: Hand, result: Replay) -> tuple[int, ...]:
     told = next((post for post in hand.told(Post) if post.blind is Blind.SMALL), None)
     sizes = [result.small_bet // 2]
     if told is not None:
-        calls = (call.amount for call in hand.told(Call) if call.player == told.player and call.amount)
-        sizes += [result.small_bet - call for call in calls][:1]
+        sizes += _by_first_call(hand, result, told.player)
         totals = (pot.total for pot in hand.told(PotTotal) if pot.total is not None)
         sizes += [told.amount + total - result.total for total in totals]
     return tuple(size for size in dict.fromkeys(sizes) if size > 0)
+
+
+def _by_first_call(hand: Hand, result: Replay, name: str) -> Iterator[int]:
+    """What a player had in before the first call, if that was told as it should have been."""
+    calls = {call.line: call.amount for call in hand.told(Call) if call.player == name}
+    for made in result.decisions:
+        added = calls.get(made.line)
+        if added is not None and made.betting_round == 1:
+            yield made.to - made.amount + made.to_call - added
+            return

@@ -85,7 +85,8 @@ def more_cards_than_may_be_drawn(record: Record) -> Iterator[Change]:
         )
         lines = _lines_of(record, turn)
         takes = [at for at in lines if isinstance(record.events[at], ev.Take)]
-        if most < 5 and event.cards is None and decision.size > most and len(lines) == 1 + len(takes) <= 2:
+        told = event.cards is None and not record.all(ev.Exposed) and len(lines) == 1 + len(takes) <= 2
+        if most < 5 and told and decision.size > most:
             edits: dict[int, list[ev.Event]] = {turn.at: [structs.replace(event, count=most + 1)]}
             for at in takes:
                 edits[at] = [structs.replace(record.events[at], count=most + 1)]
@@ -99,7 +100,7 @@ def a_discard_of_a_card_not_held(record: Record) -> Iterator[Change]:
         event = record.events[turn.at]
         if isinstance(event, ev.Discard) and event.cards is not None and decision.cards and unseen:
             cards = known((unseen[0], *event.cards.known[1:]))
-            if event.cards.complete and event.count:
+            if event.cards.complete and event.cards.known:
                 yield record.put(turn.at, "404", cards=cards)
 
 
@@ -317,19 +318,14 @@ def an_exposed_card_is_replaced_before_all_have_drawn(record: Record) -> Iterato
 
 @mutation
 def an_exposed_card_is_treated_the_other_way(record: Record) -> Iterator[Change]:
+    """Seen as no more than that where nothing else tells the cards of the hand."""
     unseen = record.unseen()
+    told = {deal.player for _, deal in record.all(ev.Deal) if deal.cards.known}
+    told |= {show.player for _, show in record.all(ev.Show)}
     for at, exposed in record.all(ev.Exposed):
-        if exposed.drawn or not unseen:
-            continue
-        if exposed.replaced is None:
-            held = any(deal.player == exposed.player and deal.cards.known for _, deal in record.all(ev.Deal))
-            shown = any(show.player == exposed.player for _, show in record.all(ev.Show))
-            if not held and not shown and _ample(record):
-                yield record.put(at, "418", replaced=known([unseen[0]]))
-        else:
-            holds = any(deal.player == exposed.player and deal.cards.known for _, deal in record.all(ev.Deal))
-            if not holds:
-                yield record.put(at, "418", replaced=None)
+        if not exposed.drawn and exposed.player not in told and unseen and _ample(record):
+            replaced = known([unseen[0]]) if exposed.replaced is None else None
+            yield record.put(at, "418", replaced=replaced)
 
 
 # What all do at the same time ---------------------------------------------------------------------

@@ -234,9 +234,11 @@ class Record:
         events = number_lines(change.events)
         header = events[0]
         assert isinstance(header, ev.Header)
+        if change.game is not None:
+            header = structs.replace(header, game=change.game.name)
         return replace(
             self.hand,
-            events=events,
+            events=(header, *events[1:]),
             header=header,
             limit=change.limit or self.hand.limit,
             game=change.game or self.hand.game,

@@ -93,7 +93,7 @@ RESHUFFLE_EARLY: Final = Rule(
 RESHUFFLE_MISSING: Final = Rule(
     "413", "reshuffle-missing", WARNING,
     "No more cards are dealt than the stub holds, unless it is reshuffled.",
-    "{player} draws {count} with {stub} cards left, and nothing was reshuffled",
+    "{player} gets {count} with {stub} cards left, and nothing was reshuffled",
     "S0",
     when=(conditions.DRAW, conditions.TELLS_RESHUFFLES),
 )  # fmt: skip
