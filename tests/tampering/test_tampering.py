@@ -21,7 +21,7 @@ from tests.tampering import (
     showdown_mutations,
 )
 from tests.tampering.record import Record
-from tests.tampering.sources import AT_POKERSTARS, HOME, POKERSTARS, real, samples, simulated
+from tests.tampering.sources import AT_POKERSTARS, HOME, POKERSTARS, SEEDS, real, samples, simulated
 from tests.tampering.trial import TALLIES, Tally, counts, try_mutations
 
 MODULES = (
@@ -48,64 +48,71 @@ HANDS = 2
 """How many hands of every game, layout and limit the proof tampers with, each seen in two ways."""
 SHARE = 23
 """The quick test takes every so manieth hand."""
-
-
-LEAST_SIMULATED, LEAST_LOGGED = 0.9, 0.99
+LEAST_SIMULATED, LEAST_LOGGED = 0.99, 0.999
 """What part of the changes has to be found as nothing but what was done.
 
-In the rest an act or a draw that is missing, mostly the last of a round, is found with what seems to
-follow from it: another act comes out of turn then, or is for the wrong amount.
+All have to be found as that. In the rest it is found with what seems to follow: the cards of a draw that
+is missing turn up in another hand, or a stub that was one card larger runs out at another time.
 """
 
 
 def found_exactly(tallies: dict[str, Tally]) -> float:
-    """The part of all changes with an effect that were found as exactly what was done."""
+    """The part of all changes with an effect that were found as nothing but what was done."""
     tried = sum(tally.tried - tally.without_effect for tally in tallies.values())
-    return sum(tally.caught for tally in tallies.values()) / tried
+    return sum(tally.exact for tally in tallies.values()) / tried
 
 
 def missed(tallies: dict[str, Tally]) -> list[str]:
+    """The changes that were not found as what was done."""
     return [f"{name}: {what}" for name, tally in tallies.items() for what in tally.missed]
 
 
-def simulated_of(game: Game, dialect: Dialect) -> Iterator[Record]:
+def beyond(tallies: dict[str, Tally]) -> list[str]:
+    """The changes that were found with something more."""
+    return [f"{name}: {what}" for name, tally in tallies.items() for what in tally.beyond]
+
+
+def judge(tallies: dict[str, Tally], least: float, record_property: Property) -> None:
+    record_property(TALLIES, counts(tallies))
+    assert missed(tallies) == []
+    assert found_exactly(tallies) >= least, beyond(tallies)
+
+
+def simulated_of(game: Game, dialect: Dialect, seed: int) -> Iterator[Record]:
     for limit in Limit:
-        yield from simulated(game, limit, dialect, hands=HANDS, seed=7)
+        yield from simulated(game, limit, dialect, hands=HANDS, seed=seed)
 
 
 def test_a_share_of_the_samples() -> None:
     tallies = try_mutations(islice(samples(), 0, None, SHARE), seed=1)
-    assert missed(tallies) == []
+    assert missed(tallies) + beyond(tallies) == []
     assert sum(tally.caught for tally in tallies.values()) > 400
 
 
 @pytest.mark.parametrize("game", GAMES[:: len(GAMES) // 3], ids=lambda game: game.code)
 def test_a_share_of_simulated_hands(game: Game) -> None:
     tallies = try_mutations(simulated(game, Limit.FIXED, HOME, hands=1, seed=3), seed=3)
-    assert missed(tallies) == []
+    assert missed(tallies) + beyond(tallies) == []
     assert sum(tally.caught for tally in tallies.values()) > 50
 
 
 @pytest.mark.prove
+@pytest.mark.parametrize("seed", SEEDS)
 @pytest.mark.parametrize(("game", "dialect"), TABLES, ids=lambda value: value.code)
-def test_simulated_hands(game: Game, dialect: Dialect, record_property: Property) -> None:
-    tallies = try_mutations(simulated_of(game, dialect), seed=7)
-    record_property(TALLIES, counts(tallies))
-    assert found_exactly(tallies) >= LEAST_SIMULATED, missed(tallies)
+def test_simulated_hands(game: Game, dialect: Dialect, seed: int, record_property: Property) -> None:
+    judge(try_mutations(simulated_of(game, dialect, seed), seed), LEAST_SIMULATED, record_property)
 
 
 @pytest.mark.prove
-def test_samples(record_property: Property) -> None:
-    tallies = try_mutations(samples(), seed=7)
-    record_property(TALLIES, counts(tallies))
-    assert found_exactly(tallies) >= LEAST_LOGGED, missed(tallies)
+@pytest.mark.parametrize("seed", SEEDS)
+def test_samples(seed: int, record_property: Property) -> None:
+    judge(try_mutations(samples(), seed), LEAST_LOGGED, record_property)
 
 
 @pytest.mark.prove
-def test_real_hands(real_logs: Path, record_property: Property) -> None:
-    tallies = try_mutations(real(real_logs), seed=7)
-    record_property(TALLIES, counts(tallies))
-    assert found_exactly(tallies) >= LEAST_LOGGED, missed(tallies)
+@pytest.mark.parametrize("seed", SEEDS)
+def test_real_hands(real_logs: Path, seed: int, record_property: Property) -> None:
+    judge(try_mutations(real(real_logs), seed), LEAST_LOGGED, record_property)
 
 
 def test_every_rule_has_its_tampering_but_those_that_one_line_cannot_break() -> None:

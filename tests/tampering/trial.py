@@ -1,7 +1,8 @@
-"""Trying mutations: each must be found as exactly the rules that it breaks."""
+"""Trying mutations: each must be found as the rules that it breaks, and as no more than these."""
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable
 from dataclasses import dataclass, field
 from random import Random
@@ -28,9 +29,14 @@ class Tally:
 
     tried: int = 0
     caught: int = 0
+    """Found with all the codes expected."""
+    exact: int = 0
+    """Found with these and no others."""
     without_effect: int = 0
     missed: list[str] = field(default_factory=list)
-    """What was found instead, by the hand."""
+    """What was found instead of the codes expected, by the hand."""
+    beyond: list[str] = field(default_factory=list)
+    """What was found besides them, by the hand."""
 
 
 def try_mutations(records: Iterable[Record], seed: int, each: int = 1) -> dict[str, Tally]:
@@ -56,11 +62,16 @@ def _try(record: Record, mutation: Mutation, change: Change, tally: Tally) -> No
         tally.without_effect += 1
         return
     result = None if hand is None else replay(hand)
-    if result is not None and is_found(result, change):
-        tally.caught += 1
+    found = Counter(violation.code for violation in result.violations) if result is not None else Counter()
+    told = f"{record.source}: {list(change.codes)} expected, {sorted(found.elements())} found"
+    if result is None or not found >= Counter(change.codes) or not keeps_open(result, change):
+        tally.missed.append(told)
         return
-    found = "refused" if result is None else [violation.code for violation in result.violations]
-    tally.missed.append(f"{record.source}: {list(change.codes)} expected, {found} found")
+    tally.caught += 1
+    if found > Counter(change.codes):
+        tally.beyond.append(told)
+    else:
+        tally.exact += 1
 
 
 def tampered(record: Record, change: Change) -> Hand | None:
@@ -78,12 +89,9 @@ def tampered(record: Record, change: Change) -> Hand | None:
     return read_alone(text, dialect)
 
 
-def is_found(result: Replay, change: Change) -> bool:
-    """Whether exactly what was done is found, and what lies in hidden cards is called not verifiable."""
-    codes = sorted(violation.code for violation in result.violations)
-    if change.hidden and (result.winner_judged or Evidence.WINNERS not in result.lacking):
-        return False
-    return codes == sorted(change.codes)
+def keeps_open(result: Replay, change: Change) -> bool:
+    """Whether who won is called not verifiable, where the truth lies in hidden cards."""
+    return not change.hidden or (not result.winner_judged and Evidence.WINNERS in result.lacking)
 
 
 def is_same(hand: Hand, untouched: Hand) -> bool:
@@ -100,6 +108,11 @@ def folded(events: Iterable[ev.Event]) -> list[ev.Event]:
 def counts(tallies: dict[str, Tally]) -> dict[str, dict[str, int]]:
     """The counts of each mutation, as a test hands them on."""
     return {
-        name: {"tried": tally.tried, "caught": tally.caught, "without effect": tally.without_effect}
+        name: {
+            "tried": tally.tried,
+            "caught": tally.caught,
+            "exact": tally.exact,
+            "without effect": tally.without_effect,
+        }
         for name, tally in tallies.items()
     }
