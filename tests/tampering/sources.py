@@ -18,7 +18,7 @@ from hhparse.writing import write_hand
 from tests.tampering.record import Record
 
 SEEDS = tuple(int(seed) for seed in os.environ.get("TAMPERING_SEEDS", "7 8").split())
-"""By which the proof deals hands and chooses what is changed in them: ``TAMPERING_SEEDS='9 10' make prove``."""
+"""By which the proof deals hands and chooses what is changed: ``TAMPERING_SEEDS='9 10' make prove``."""
 HOME, POKERSTARS = DIALECT_BY_CODE["home"], DIALECT_BY_CODE["pokerstars"]
 AT_POKERSTARS = tuple(game for game in GAMES if game.code in POKERSTARS.games)
 _EXCEPTIONS = (
