@@ -23,7 +23,7 @@ from hhparse.reading.elements import DamagedError, Element, elements
 from hhparse.reading.hand import Hand, HandText, OtherGame, Reading
 from hhparse.reading.pieces import Piece
 from hhparse.reading.sheet import Sheet
-from hhparse.sites import DIALECT_BY_CODE, at_site
+from hhparse.sites import DIALECT_BY_CODE, Stakes, at_site
 
 _DIALECT: Final = DIALECT_BY_CODE["merge"]
 _STAKES: Final = re.compile(
@@ -39,7 +39,6 @@ _BLINDS: Final = {
     "SMALL_BLIND": ev.Blind.SMALL,
     "BIG_BLIND": ev.Blind.BIG,
     "INITIAL_BLIND": ev.Blind.BIG,
-    "RETURN_BLIND": ev.Blind.BIG,
 }
 _DRAWS: Final = {"FIRST_DRAW": 1, "SECOND_DRAW": 2, "THIRD_DRAW": 3}
 _PRESENCE: Final = frozenset(
@@ -61,7 +60,9 @@ def read(text: HandText) -> Reading:
     if game is None:
         raise DamagedError("it holds no <game>")
     if description is None:
-        raise DamagedError("no <description> above it names its game and stakes")
+        raise DamagedError(
+            "no <description> above it names its game and stakes; put the one of its table there"
+        )
     kind = description["type"].removesuffix(_TOURNAMENT)
     code = next((code for code, word in _DIALECT.games.items() if word == kind), None)
     if code is None:
@@ -236,10 +237,22 @@ class _Play:
                 sheet.add(ev.SitOut(line, player))
             case _ if kind in _BLINDS:
                 sheet.post(line, player, _BLINDS[kind], event.amount("amount"))
+            case "RETURN_BLIND":
+                amount = event.amount("amount")
+                sheet.post(line, player, self._missed_blinds(amount), amount)
             case _ if kind in _PRESENCE:
                 sheet.add(ev.Presence(line, player, kind.replace("_", " ").lower()))
             case _:
                 self._sheet.unread(event)
+
+    def _missed_blinds(self, amount: int) -> ev.Blind:
+        """Which blinds a player makes good who comes back: both are told as one amount."""
+        header = self._hand.header
+        blinds = _DIALECT.stakes[self._hand.limit] is Stakes.BLINDS
+        big = (header.big if blinds else header.small) or amount
+        if amount == big:
+            return ev.Blind.BIG
+        return ev.Blind.BOTH if amount > big else ev.Blind.DEAD
 
     def _show(self, element: Element) -> None:
         """Cards that the client's owner, or everybody, could see."""

@@ -109,7 +109,10 @@ def test_a_description_holds_until_another_comes() -> None:
 def test_without_a_description_a_hand_is_refused() -> None:
     for part in read(DESCRIBED_ONCE[DESCRIBED_ONCE.index("\n") :]):
         assert isinstance(part, Refused)
-        assert part.reason == "no <description> above it names its game and stakes"
+        assert (
+            part.reason
+            == "no <description> above it names its game and stakes; put the one of its table there"
+        )
 
 
 @pytest.mark.parametrize(
