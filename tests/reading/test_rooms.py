@@ -180,6 +180,18 @@ def test_an_unknown_line_of_the_room_is_no_talk(name: str, line_: str) -> None:
     assert [finding.code for finding in hand.findings] == ["101"]
 
 
+def test_an_ante_that_the_header_tells_is_missed() -> None:
+    name = "fulltilt/2-7_single_draw/no_limit_with_antes_and_side_pot.txt"
+    hand = changed(name, "Ben antes $0.05\n", "")
+    assert [(v.code, v.details["player"]) for v in replay(hand).violations] == [("206", "Ben")]
+
+
+def test_an_ante_that_nobody_pays_stands_in_the_header_alone() -> None:
+    name = "fulltilt/five_card_draw/pot_limit_with_a_cap.txt"
+    hand = changed(name, "$0.25/$0.50 - ", "$0.25/$0.50 Ante $0.10 - ")
+    assert [v.code for v in replay(hand).violations] == ["116"]
+
+
 # Winamax ------------------------------------------------------------------------------------------
 
 
