@@ -13,6 +13,7 @@ from __future__ import annotations
 
 from collections import defaultdict
 from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass
 from functools import cache, lru_cache, partial, reduce
 from itertools import combinations, combinations_with_replacement
 from math import comb, factorial, prod
@@ -111,7 +112,8 @@ class _Products(Struct, frozen=True, gc=False):
         return sum(products)
 
 
-class _OfSuit(Struct, frozen=True, gc=False):
+@dataclass(frozen=True, slots=True, eq=False)
+class _OfSuit:
     """Cards of one suit that change whether a hand is made, and what comes beside them."""
 
     sign: int
@@ -123,13 +125,18 @@ class _OfSuit(Struct, frozen=True, gc=False):
 
     def total(self, left: _Left, suit: int) -> int:
         """In how many ways they come in this suit, with the sign."""
-        absent = left.absent(suit)
-        there = [cards for cards in self.sets if not cards & absent]
+        there = _that_come(self, left.absent(suit))
         ways = len(there)
         if left.back:
             unseen = left.unseen >> suit
             ways = sum(left.unit ** (cards & unseen).bit_count() for cards in there)
         return self.sign * ways * prod(left.numbers[place] for place in self.others)
+
+
+@lru_cache(maxsize=16_384)
+def _that_come(cards: _OfSuit, absent: int) -> list[int]:
+    """Those sets of cards of one suit of which none is absent: mostly the same few cards are."""
+    return [each for each in cards.sets if not each & absent]
 
 
 def made_chance(judge: Scale, kept: Sequence[Card], coming: int, pool: Pool) -> float | None:
