@@ -7,7 +7,8 @@ from typing import Final, NamedTuple
 from hhparse.games import Anchor
 from hhparse.replay import Action, Decision, Replay
 
-_ADDS: Final = frozenset({Action.BET, Action.RAISE})
+_ADDS: Final = (Action.BET, Action.RAISE)
+_CHECK: Final = Action.CHECK
 _STEAL_POSITIONS: Final = frozenset({"cutoff", "button", "small blind"})
 _BLINDS: Final = frozenset({"small blind", "big blind"})
 _BLINDS_WITH_BUTTON: Final = _BLINDS | {"button"}
@@ -96,7 +97,7 @@ class Course:
             if untouched:
                 self._stolen, self._continued = chance.can_steal, chance.can_continue
             raisers.append(player)
-        elif decision.action is Action.CHECK:
+        elif decision.action is _CHECK:
             self._checked.add(player)
         return chance
 

@@ -8,17 +8,20 @@ from operator import attrgetter
 from typing import Any, Final
 
 import polars as pl
+from msgspec.structs import astuple
 
-from hhparse.replay import Action, Player, Replay
+from hhparse.replay import Action, Decision, Player, Replay
 from hhparse.rules import Severity
 from hhparse.tables.course import NO_CHANCE, Chance, Course
 from hhparse.tables.entry import Entry
 from hhparse.tables.facts import DecisionRow, PlayerHandRow
 from hhparse.tables.frames import told_columns, turned, with_repeated
 
-_DRAWING: Final = frozenset({Action.PAT, Action.DRAW})
-_PUTS_IN: Final = frozenset({Action.CALL, Action.BET, Action.RAISE})
-_ADDS: Final = frozenset({Action.BET, Action.RAISE})
+# Members of an enumeration are found faster in a tuple: a set has to hash their names, in Python.
+_DRAWING: Final = (Action.PAT, Action.DRAW)
+_PUTS_IN: Final = (Action.CALL, Action.BET, Action.RAISE)
+_ADDS: Final = (Action.BET, Action.RAISE)
+_PAT: Final = Action.PAT
 
 _OF_PLAYERS: Final = {
     "seat": "seat",
@@ -143,13 +146,15 @@ def decision_frame(entries: Sequence[Entry], player_hands: pl.DataFrame) -> pl.D
 
     :param player_hands: the table of the players in the same hands.
     """
-    told = turned((_PLACE, *_OF_DECISIONS, *_OF_CHOICES), _choices(entries))
+    decisions = [decision for entry in entries for decision in entry.replay.decisions]
+    fields = turned(Decision.__struct_fields__, map(astuple, decisions))
+    told = turned((_PLACE, *_OF_CHOICES), _choices(entries))
+    told |= {column: fields[field] for column, field in _OF_DECISIONS.items()}
     return with_repeated(DecisionRow, told_columns(DecisionRow, told), player_hands, told[_PLACE])
 
 
 def _choices(entries: Sequence[Entry]) -> Iterator[tuple[Any, ...]]:
-    """What each choice fills."""
-    of_decision = attrgetter(*_OF_DECISIONS.values())
+    """What each choice fills beside its fields."""
     first = 0
     for entry in entries:
         replay = entry.replay
@@ -162,7 +167,6 @@ def _choices(entries: Sequence[Entry]) -> Iterator[tuple[Any, ...]]:
             others = decision.opponents_last_draw
             yield (
                 first + decision.player,
-                *of_decision(decision),
                 number,
                 drawing,
                 decision.drawn if drawing else None,
@@ -176,7 +180,7 @@ def _choices(entries: Sequence[Entry]) -> Iterator[tuple[Any, ...]]:
                 holding.made,
             )
             if drawing:
-                own.append(decision.action is Action.PAT)
+                own.append(decision.action is _PAT)
         first += len(replay.players)
 
 
@@ -185,7 +189,7 @@ def _conducts(replay: Replay) -> list[Conduct]:
     for decision in replay.decisions:
         conduct, action = conducts[decision.player], decision.action
         if action in _DRAWING:
-            if action is Action.PAT and conduct.first_pat is None:
+            if action is _PAT and conduct.first_pat is None:
                 conduct.first_pat = decision.round
             continue
         conduct.raised |= action in _ADDS
