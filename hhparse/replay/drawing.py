@@ -445,7 +445,8 @@ def judge_stub(play: Play, drawer: Player | None, count: int, line: int) -> None
         if deck.most + 1 == count and deck.kept_back:
             play.report(catalogue.BOTTOM_CARD_DEALT, line, player=name)
             return
-        play.report(catalogue.RESHUFFLE_MISSING, line, player=name, count=count, stub=deck.most)
+        if play.in_force(catalogue.RESHUFFLE_MISSING):
+            play.report(catalogue.RESHUFFLE_MISSING, line, player=name, count=count, stub=deck.most)
         # There must have been one, or the cards could not have come.
         deck.reshuffle(None if drawer is None else drawer.index)
 
