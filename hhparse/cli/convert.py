@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sys
+from collections import Counter
 from collections.abc import Iterator
 from enum import StrEnum
 from itertools import chain, islice
@@ -15,7 +16,7 @@ from hhparse.cli.exit_code import ExitCode
 from hhparse.cli.options import Paths, SiteCode
 
 if TYPE_CHECKING:
-    from hhparse.reading import LogText
+    from hhparse.reading import Hand, LogText
     from hhparse.sites import Dialect
 
 EXAMPLES = """
@@ -53,8 +54,9 @@ def convert(
 
     The home log carries every hand, and brings it back with its site and id. PHH carries no-limit 2-7
     single draw, fixed-limit 2-7 triple draw and badugi, as long as no rule of play is broken. The layout of
-    PokerStars names no other room. What is written is read again and compared; a hand that would lose
-    something is left out, and standard error says which and why.
+    PokerStars names no other room, and goes without talk and events that it has no words for. What is
+    written is read again and compared; a hand that would lose something is left out, and standard error
+    says which and why.
 
     Exits with 1 if hands were left out.
     """
@@ -64,7 +66,8 @@ def convert(
 
     logs, told, target = Logs(paths), dialect_of(site), DIALECT_BY_CODE[to]
     files = None if out is None else OutFiles(out, paths, logs.paths)
-    left_out = written = 0
+    written = 0
+    left_out: Counter[str] = Counter()
     for path in logs.paths:
         with logs.reading(path), opened(path) as log:
             conversion = _Conversion(log, path, told, target)
@@ -80,6 +83,8 @@ def convert(
             written += conversion.written
             left_out += conversion.left_out
     logs.complain()
+    if left_out:
+        _sum_up(written, left_out)
     if logs.unreadable:
         return ExitCode.UNREADABLE
     return ExitCode.FINDINGS if left_out else ExitCode.FINE
@@ -90,7 +95,9 @@ class _Conversion:
 
     def __init__(self, log: LogText, path: str, told: Dialect | None, target: Dialect) -> None:
         self._log, self._path, self._told, self._target = log, path, told, target
-        self.written = self.left_out = 0
+        self.written = 0
+        self.left_out: Counter[str] = Counter()
+        """How much of the log is not written, by the reason."""
 
     def texts(self) -> Iterator[str]:
         """The hands as they are written; what cannot be is complained of."""
@@ -106,6 +113,7 @@ class _Conversion:
                         self._leave_out(part.header.line, f"hand {part.header.hand_id}", str(error))
                     else:
                         self.written += 1
+                        self._tell_unsaid(part)
                         yield text
                 case OtherGame():
                     self._leave_out(part.text.first_line, "a hand", f"it is {part.game}, no draw game")
@@ -114,11 +122,34 @@ class _Conversion:
                 case _:
                     self._leave_out(part.line, "a line", "it belongs to no hand")
 
+    def _tell_unsaid(self, hand: Hand) -> None:
+        """Name what a hand goes without that is written."""
+        from hhparse.report.visible import visible
+        from hhparse.report.words import counted
+        from hhparse.writing import unsaid
+
+        missing = unsaid(hand, self._target)
+        if missing:
+            lines = ", ".join(str(event.line) for event in missing)
+            what = f"hand {hand.header.hand_id} goes without {counted(len(missing), 'line')} ({lines})"
+            where = f"{self._path}:{hand.header.line}"
+            typer.echo(visible(f"{where}: {what}: the layout has no words for them"), err=True)
+
     def _leave_out(self, line: int, what: str, why: str) -> None:
         from hhparse.report.visible import visible
 
-        self.left_out += 1
+        self.left_out[why.partition(": ")[0]] += 1
         typer.echo(visible(f"{self._path}:{line}: left out {what}: {why}"), err=True)
+
+
+def _sum_up(written: int, left_out: Counter[str]) -> None:
+    """Say how much was left out, and for how many reasons."""
+    from hhparse.report.visible import visible
+    from hhparse.report.words import counted
+
+    typer.echo(f"{counted(written, 'hand')} written, {left_out.total():,} left out:", err=True)
+    for why, count in left_out.most_common():
+        typer.echo(visible(f"{count:>6,}  {why}"), err=True)
 
 
 def _laid_out(hands: Iterator[str], target: Dialect, before: int | None) -> Iterator[str]:

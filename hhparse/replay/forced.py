@@ -372,4 +372,11 @@ def place_of(anchor: Anchor, players: int) -> int:
 
 
 def _largest(play: Play, blind: Blind) -> int:
-    return max((event.amount for _, event, kind in play.posts if kind is blind), default=0)
+    """The largest ante or small blind; of two blinds in one, what is beyond the big one is the small one."""
+    big = stakes(play)[1]
+    amounts = (
+        event.amount - big if event.blind is Blind.BOTH else event.amount
+        for _, event, kind in play.posts
+        if kind is blind
+    )
+    return max(amounts, default=0)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any
+from typing import Any, Final
 
 from msgspec import Struct
 
@@ -11,6 +11,10 @@ from hhparse.reading import Hand, UnknownFormatError, read_log
 from hhparse.replay import Replay, replay
 from hhparse.sites import Dialect
 from hhparse.writing import write_hand
+
+_TOURNAMENT_NAME: Final = "name of the tournament"
+_NO_PLACE: Final = {"pokerstars": (_TOURNAMENT_NAME,)}
+"""What a layout has no place for, and its hands go without."""
 
 
 class NotCarriedError(ValueError):
@@ -32,7 +36,7 @@ def convert(hand: Hand, dialect: Dialect) -> str:
     if again is None:
         raise NotCarriedError(f"what is written as {dialect.code} cannot be read again")
     before, after = replay(hand), replay(again)
-    lost = next(_lost(before, after), None)
+    lost = next((what for what in _lost(before, after) if what not in _NO_PLACE.get(dialect.code, ())), None)
     if lost is not None:
         raise NotCarriedError(f"as {dialect.code} it would lose its {lost}")
     known = {violation.code for violation in before.violations}
@@ -66,7 +70,8 @@ def _facts(played: Replay) -> Iterator[tuple[str, Any]]:
     yield "id", header.hand_id
     yield "money", (hand.money, hand.currency)
     yield "time", hand.moment.utc
-    yield "tournament", (header.tournament, header.tournament_name, header.level)
+    yield "tournament", (header.tournament, header.level)
+    yield _TOURNAMENT_NAME, header.tournament_name
     yield "seats", [(player.name, player.seat, player.stack) for player in played.players]
     yield "forced bets", (played.ante, played.small_blind, played.small_bet)
     yield "betting", [_told(decision) for decision in played.decisions]

@@ -3,17 +3,29 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Final
 
 from hhparse import events as ev
 from hhparse.cards import Cards
 from hhparse.money import Money, currency_sign, format_amount
 from hhparse.reading import Hand
+from hhparse.reading.clock import local_time
+from hhparse.reading.grammar import load
+from hhparse.reading.hand_reader import read_line
+from hhparse.reading.seated import Seated
 from hhparse.sites import DIALECT_BY_CODE
+from hhparse.writing.pokerstars_lines import pokerstars_events
 
 _DIALECT: Final = DIALECT_BY_CODE["pokerstars"]
+_BESIDE: Final = (
+    *(ev.SitOut, ev.Presence, ev.Finish, ev.Bounty, ev.TopUp),
+    *(ev.Chat, ev.Note, ev.Comment),
+)
+"""What happens beside the play."""
 _BETWEEN_HANDS: Final = "\n\n\n"
+_TIME: Final = re.compile(r"\d{4}/\d\d/\d\d (?:- )?\d\d?:\d\d:\d\d")
+_BUY_IN: Final = re.compile(r"Freeroll|\S*\+\S*(?: [A-Z]{3})?|\d+ ?FPP")
 _ID: Final = re.compile(r"\w+")
 """Other programs look for digits; trackers write letters as well."""
 
@@ -21,24 +33,51 @@ _ID: Final = re.compile(r"\w+")
 def write_hand(hand: Hand) -> str:
     """A hand as PokerStars lays it out, with the blanks that its client leaves at line ends.
 
-    :raises ValueError: if the hand holds an event that this layout has no line for.
+    :raises ValueError: if the hand holds an act of the play that this layout has no line for.
     """
     return "\n".join(_Writer(hand).lines()) + "\n" + _BETWEEN_HANDS
+
+
+def unsaid(hand: Hand) -> Sequence[ev.Event]:
+    """What happens beside the play that a hand goes without, since the layout has no words for it.
+
+    :raises ValueError: as ``write_hand`` does.
+    """
+    writer = _Writer(hand)
+    for _ in writer.lines():
+        pass
+    return writer.unsaid
 
 
 class _Writer:
     def __init__(self, hand: Hand) -> None:
         self._hand = hand
+        self._events = pokerstars_events(hand)
+        self._seated = Seated()
+        for seat in hand.told(ev.Seat):
+            self._seated.add(seat)
+        self.unsaid: list[ev.Event] = []
+        """What happens beside the play and the layout has no words for."""
         self._sign = currency_sign(hand.currency)
         self._titles = _titles(hand)
-        self._paid = {event.player for event in hand.events if isinstance(event, ev.Post)}
-        self._sides = max(
-            (event.pot or 0 for event in hand.events if isinstance(event, ev.Collect)), default=0
-        )
+        self._paid = {event.player for event in hand.told(ev.Post)}
+        self._sides = max((event.pot or 0 for event in hand.told(ev.Collect)), default=0)
 
     def lines(self) -> Iterator[str]:
-        for event in self._hand.events:
-            yield self._line(event)
+        yield self._header(self._hand.header)
+        for event in self._events:
+            line = self._line(event)
+            if isinstance(event, _BESIDE) and not self._is_said(event, line):
+                self.unsaid.append(event)
+            else:
+                yield line
+
+    def _is_said(self, event: ev.Event, line: str) -> bool:
+        """Whether a line of what happens beside the play is one of the layout's."""
+        if not line or "\n" in line:
+            return False
+        told, _ = read_line(event.line, line.rstrip(), load(_DIALECT), self._seated)
+        return type(told) is type(event)
 
     def _money(self, amount: int) -> str:
         return self._sign + format_amount(amount)
@@ -46,8 +85,6 @@ class _Writer:
     def _line(self, event: ev.Event) -> str:
         money = self._money
         match event:
-            case ev.Header():
-                return self._header(event)
             case ev.Table(table=table, seats=seats, button=button):
                 size = f" {seats}-max" if seats is not None else ""
                 play = " (Play Money)" if event.play_money else ""
@@ -103,14 +140,20 @@ class _Writer:
                 return f"{player} {change} "
             case ev.Chat(player=str() as player, text=text):
                 return f'{player} said, "{text}"'
-            case ev.Finish(player=player, place=str() as place, prize=None):
-                return f"{player} finished the tournament in {place} place"
+            case ev.Finish():
+                return self._finish(event)
+            case ev.Bounty(player=player, prize=prize, loser=loser):
+                return f"{player} wins {money(prize)} for eliminating {loser}" if loser is not None else ""
             case ev.SummaryHeading():
                 return "*** SUMMARY ***"
             case ev.PotTotal():
                 return self._pot_total(event)
             case ev.Result():
                 return self._result(event)
+            case _ if isinstance(event, _BESIDE):
+                return ""
+            case ev.Run():
+                raise ValueError("the layout of PokerStars has no words for several runs of a hand")
         raise ValueError(f"the layout of PokerStars has no line for {type(event).__name__}")
 
     def _word(self, mark: str, meaning: object) -> str:
@@ -130,30 +173,63 @@ class _Writer:
 
     @property
     def _showdown(self) -> bool:
-        return any(isinstance(event, ev.ShowdownHeading) for event in self._hand.events)
+        return any(isinstance(event, ev.ShowdownHeading) for event in self._events)
 
     def _header(self, header: ev.Header) -> str:
         hand = self._hand
-        event, level = " ", ""
         if _ID.fullmatch(header.hand_id) is None:
             # An id that was made a number would be another hand's, or nobody's.
-            raise ValueError(f"the layout of PokerStars has numbers for ids, and {header.hand_id} is none")
-        if hand.money is Money.CHIPS:
-            if header.tournament is None or header.buy_in is None or header.level is None:
-                raise ValueError("the layout of PokerStars tells id, buy-in and level of every tournament")
-            event = f"Tournament #{header.tournament}, {header.buy_in.replace(' + ', '+')} "
-            level = f" - Level {header.level}"
-        game = _DIALECT.games.get(hand.game.code)
-        if game is None or header.mix is not None or header.club is not None:
+            raise ValueError("the layout of PokerStars has numbers for ids, and its id is none")
+        if hand.money is Money.UNKNOWN:
             raise ValueError(
-                f"the layout of PokerStars has no header for a hand like this of {hand.game.name}"
+                "its log does not say what is played for, and the layout of PokerStars always does"
             )
+        if header.partial:
+            raise ValueError("the layout of PokerStars has no word for a hand that its room calls partial")
+        if not hand.table.table:
+            raise ValueError("the layout of PokerStars names every table, and its log does not")
+        game = _DIALECT.games.get(hand.game.code)
+        if game is None:
+            raise ValueError(f"PokerStars deals no {hand.game.name}, and its layout has no name for it")
         limit = next(word for word, limit in _DIALECT.limits.items() if limit is hand.limit)
-        start = f"PokerStars Hand #{header.hand_id}: {event}{game} {limit}{level}"
-        stakes = f"{self._money(header.small or 0)}/{self._money(header.big or 0)}"
         currency = f" {header.currency}" if self._sign and header.currency is not None else ""
-        room_time = f" [{header.room_time} {header.room_zone}]" if header.room_time is not None else ""
-        return f"{start} ({stakes}{currency}) - {header.time} {self._zone(header)}{room_time}"
+        stakes = f"{self._stakes(header)}{currency}"
+        of_club = ("Home Game ", f" {{{header.club}}} ") if header.club is not None else ("", "")
+        event = f"{of_club[1]} {self._event(header)}"
+        level = f" - Level {header.level}" if header.level is not None else ""
+        if header.mix is None:
+            played = f"{game} {limit}{level} ({stakes})"
+        elif self._hand.money is Money.CHIPS:
+            played = f"{header.mix} ({game} {limit}){level} ({stakes})"
+        else:
+            played = f"{header.mix} ({game} {limit}, {stakes})"
+        room_time = ""
+        if header.room_time is not None:
+            room_time = f" [{self._time(header.room_time, header.room_zone)} {header.room_zone}]"
+        start = f"PokerStars {of_club[0]}Hand #{header.hand_id}:"
+        return (
+            f"{start}{event}{played} - {self._time(header.time, header.zone)} {self._zone(header)}{room_time}"
+        )
+
+    def _event(self, header: ev.Header) -> str:
+        """The tournament, as far as it is known and the layout has a place for it."""
+        if self._hand.money is not Money.CHIPS:
+            return " "
+        if header.tournament is None:
+            raise ValueError("the layout of PokerStars tells the id of every tournament")
+        buy_in = (header.buy_in or "").replace(" + ", "+")
+        return f"Tournament #{header.tournament}, " + (f"{buy_in} " if _BUY_IN.fullmatch(buy_in) else "")
+
+    def _stakes(self, header: ev.Header) -> str:
+        """The stakes as PokerStars names them: the bets in fixed limit, else the blinds."""
+        limit, small, big = self._hand.limit, header.small or 0, header.big or 0
+        if self._hand.dialect.stakes[limit] is not _DIALECT.stakes[limit]:
+            small, big = big, 2 * big
+        return f"{self._money(small)}/{self._money(big)}"
+
+    def _time(self, told: str, zone: str | None) -> str:
+        local = None if _TIME.fullmatch(told) else local_time(told, zone, self._hand.dialect)
+        return told if local is None else f"{local:%Y/%m/%d %H:%M:%S}"
 
     def _zone(self, header: ev.Header) -> str:
         """The zone as told; where the log leaves it to its site, by the site's name for it."""
@@ -170,6 +246,14 @@ class _Writer:
         rake = self._money(event.rake or 0)
         return f"Total pot {self._money(event.total or 0)}{main}{''.join(pots)} | Rake {rake} "
 
+    def _finish(self, event: ev.Finish) -> str:
+        prize = "" if event.prize is None else self._money(event.prize)
+        if event.place is None:
+            receives = f" and receives {prize}" if prize else ""
+            return f"{event.player} wins the tournament{receives} - congratulations!"
+        end = f" and received {prize}." if prize else ""
+        return f"{event.player} finished the tournament in {event.place} place{end}"
+
     def _result(self, event: ev.Result) -> str:
         start = f"Seat {event.seat}: {event.player}{self._titles.get(event.player, '')} "
         words = f" with {event.hand}" if event.hand else ""
@@ -183,7 +267,7 @@ class _Writer:
         if event.cards is not None:
             end = f"won ({self._money(event.amount)})" if event.amount else "lost"
             return f"{start}showed {event.cards} and {end}{words}"
-        return f"{start}collected ({self._money(event.amount or 0)})"
+        return start + ("mucked" if event.amount is None else f"collected ({self._money(event.amount)})")
 
 
 def _all_in(event: ev.Post | ev.Call | ev.Bet | ev.Raise) -> str:
@@ -195,12 +279,14 @@ def _known(cards: Cards | None) -> bool:
 
 
 def _titles(hand: Hand) -> dict[str, str]:
-    """What the summary puts behind the names: who has the button and who posted the blinds."""
+    """What the summary puts behind the names: who has the button and whose the blinds are."""
     titles: dict[str, str] = {}
-    table = next((event for event in hand.events if isinstance(event, ev.Table)), None)
+    blinds = {ev.Blind.SMALL, ev.Blind.BIG}
     for event in hand.events:
-        if isinstance(event, ev.Seat) and table is not None and event.seat == table.button:
+        if isinstance(event, ev.Seat) and event.seat == hand.table.button:
             titles[event.player] = " (button)"
-        elif isinstance(event, ev.Post) and event.blind in (ev.Blind.SMALL, ev.Blind.BIG):
+        elif isinstance(event, ev.Post) and event.blind in blinds:
+            # Who posts another one comes in out of turn.
+            blinds.remove(event.blind)
             titles[event.player] = f"{titles.get(event.player, '')} ({event.blind})"
     return titles

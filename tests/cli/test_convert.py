@@ -38,10 +38,27 @@ def test_what_is_left_out_is_said(run: Run, log: Log, tmp_path: Path) -> None:
     path = log(OTHER_GAME, POT_LIMIT)
     result = run("convert", path, "--to", "phh", "--out", tmp_path / "out")
     assert result.exit_code == 1
-    first, second = result.stderr.splitlines()
+    first, second, *summed_up = result.stderr.splitlines()
     assert first == f"{path}:1: left out a hand: it is Razz, no draw game"
     assert second.endswith(": left out hand 9100000001: PHH has no variant for pot limit 2-7 triple draw")
+    assert summed_up == [
+        "0 hands written, 2 left out:",
+        "     1  it is Razz, no draw game",
+        "     1  PHH has no variant for pot limit 2-7 triple draw",
+    ]
     assert not (tmp_path / "out").exists()
+
+
+def test_what_a_hand_goes_without_is_said(run: Run) -> None:
+    path = SAMPLES / "fulltilt" / "2-7_triple_draw" / "fixed_limit_cash_utf16_crlf.txt"
+    result = run("convert", path, "--to", "pokerstars")
+    assert result.exit_code == 0
+    assert result.stdout.startswith(
+        "PokerStars Hand #25330010001:  Triple Draw 2-7 Lowball Limit ($0.50/$1) - "
+    )
+    first, *_ = result.stderr.splitlines()
+    what = "hand 25330010001 goes without 6 lines (13, 30, 35, 36, 45, 54)"
+    assert first == f"{path}:1: {what}: the layout has no words for them"
 
 
 def test_hands_of_several_logs_are_numbered_through(run: Run, log: Log) -> None:

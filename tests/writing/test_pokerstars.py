@@ -1,0 +1,133 @@
+"""Hands of other rooms in the layout of PokerStars: what it can say is said, all else is told."""
+
+from __future__ import annotations
+
+from contextlib import suppress
+from pathlib import Path
+
+import pytest
+
+from hhparse.events import Post
+from hhparse.games import Limit, resolve
+from hhparse.reading import Hand, read_log
+from hhparse.replay import replay
+from hhparse.simulation import simulate
+from hhparse.sites import DIALECT_BY_CODE
+from hhparse.writing import unsaid
+from hhparse.writing.conversion import NotCarriedError, convert
+from tests.goldens import SAMPLES
+from tests.hands import TRIPLE_DRAW, read_hand
+
+HOME, POKERSTARS = DIALECT_BY_CODE["home"], DIALECT_BY_CODE["pokerstars"]
+KINGSCLUB = SAMPLES / "kingsclub"
+FULL_TILT = SAMPLES / "fulltilt"
+
+
+def hands_of(path: Path) -> list[Hand]:
+    return [hand for hand in read_log(path.read_bytes(), path.name) if isinstance(hand, Hand)]
+
+
+def lines_of(path: Path, hand: int = 0) -> list[str]:
+    return [line.rstrip() for line in convert(hands_of(path)[hand], POKERSTARS).splitlines()]
+
+
+def test_what_a_room_leaves_to_be_understood_is_written_out() -> None:
+    lines = lines_of(KINGSCLUB / "2-7_triple_draw" / "antes_and_dead_blind.txt", 1)
+    assert lines[:13] == [
+        "PokerStars Hand #39970002:  Triple Draw 2-7 Lowball Limit ($40/$80) - 2021/01/03 15:44:30 UTC",
+        "Table 'Mixed  Grill' Seat #2 is the button",
+        "Seat 2: Ben ($1970 in chips)",
+        "Seat 4: Cho ($305.50 in chips)",
+        "Ben: posts the ante $10",
+        "Cho: posts the ante $10",
+        "Ben: posts small blind $20",
+        "Cho: posts big blind $40",
+        "*** DEALING HANDS ***",
+        "Ben: folds",
+        "Uncalled bet ($20) returned to Cho",
+        "Cho collected $60 from pot",
+        "*** SUMMARY ***",
+    ]
+    assert lines[13:16] == [
+        "Total pot $60 | Rake $0",
+        "Seat 2: Ben (button) (small blind) folded before the Draw",
+        "Seat 4: Cho (big blind) collected ($60)",
+    ]
+
+
+def test_a_dead_blind_beside_a_big_one_is_posted_with_it() -> None:
+    lines = lines_of(KINGSCLUB / "2-7_triple_draw" / "antes_and_dead_blind.txt")
+    assert [line for line in lines if line.startswith("Dee: posts")] == [
+        "Dee: posts the ante $10",
+        "Dee: posts small & big blinds $60",
+    ]
+    # The big blind of the table is Cho's.
+    assert "Seat 4: Cho (big blind) showed [2c 4s 6d 7h 8d] and lost" in lines
+    assert "Seat 6: Dee folded before the Draw" in lines
+
+
+def test_two_blinds_in_one_leave_the_small_blind_as_small_as_it_is() -> None:
+    (first, *_) = hands_of(KINGSCLUB / "2-7_triple_draw" / "antes_and_dead_blind.txt")
+    (again,) = read_log(convert(first, POKERSTARS).encode(), "x")
+    assert isinstance(again, Hand)
+    assert [post.amount for post in again.told(Post)][-1] == 600_000
+    assert replay(again).small_blind == 200_000
+
+
+def test_cards_stand_below_their_discards_and_raises_tell_by_how_much() -> None:
+    lines = lines_of(FULL_TILT / "2-7_triple_draw" / "fixed_limit_cash_utf16_crlf.txt")
+    at = lines.index("Ann: discards 2 cards [Ks Kd]")
+    assert lines[at + 1] == "Dealt to Ann [2c 4d 7h] [3s Jd]"
+    assert "Ann: raises $0.50 to $1" in lines
+    assert not any("is dealt" in line for line in lines)
+
+
+def test_a_rotation_keeps_its_name() -> None:
+    (hand, *_) = hands_of(SAMPLES / "pokerstars" / "mixed" / "8_game_tournament.txt")
+    first = hand.text.lines[0]
+    assert convert(hand, POKERSTARS).splitlines()[0] == first
+
+
+def test_prizes_and_bounties_are_written() -> None:
+    sample = SAMPLES / "pokerstars" / "five_card_draw" / "tournament_with_progressive_bounties.txt"
+    bounties = [line for hand in hands_of(sample) for line in convert(hand, POKERSTARS).splitlines()]
+    assert any(" for eliminating " in line for line in bounties)
+
+
+def test_what_happens_beside_the_play_without_a_word_for_it_is_told() -> None:
+    (hand, *_) = hands_of(FULL_TILT / "badugi" / "sit_and_go.txt")
+    assert [type(event).__name__ for event in unsaid(hand, POKERSTARS)] == ["Presence"]
+    assert unsaid(hand, HOME) == ()
+
+
+@pytest.mark.parametrize(
+    ("sample", "why"),
+    [
+        ("kingsclub/2-7_single_draw/run_it_twice.txt", "no words for several runs of a hand"),
+        ("kingsclub/badeucey/ace_is_high_in_both_halves.txt", "PokerStars deals no Badeucey"),
+        ("fulltilt/2-7_triple_draw/107_room_calls_the_hand_partial.txt", "that its room calls partial"),
+        ("winamax/2-7_triple_draw/play_money_crlf.txt", "has numbers for ids, and its id is none"),
+        ("phh/2-7_triple_draw/equal_hands_and_another_variant.phhs", "does not say what is played for"),
+    ],
+)
+def test_a_hand_without_a_place_is_left_out_with_the_reason(sample: str, why: str) -> None:
+    with pytest.raises(NotCarriedError, match=why):
+        convert(hands_of(SAMPLES / sample)[0], POKERSTARS)
+
+
+def test_a_hand_without_a_table_is_left_out() -> None:
+    home = convert(read_hand(TRIPLE_DRAW), HOME).replace("Table 'Halcyon'", "Table ''")
+    (nameless,) = read_log(home.encode(), "x")
+    assert isinstance(nameless, Hand)
+    with pytest.raises(NotCarriedError, match="names every table, and its log does not"):
+        convert(nameless, POKERSTARS)
+
+
+@pytest.mark.parametrize("code", ["five-card-draw", "badugi"])
+def test_most_hands_of_a_home_table_have_nothing_that_a_room_has_no_words_for(code: str) -> None:
+    """What has none: a card exposed, burned or late, and raises beyond PokerStars' cap."""
+    written = 0
+    for hand in simulate(resolve(code), Limit.FIXED, HOME, hands=30, seed=4, players=4):
+        with suppress(NotCarriedError):
+            written += len(list(read_log(convert(hand, POKERSTARS).encode(), "x")))
+    assert written >= 15
