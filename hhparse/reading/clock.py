@@ -20,7 +20,7 @@ def moment_of(header: Header, text: HandText) -> Moment:
     told, word = header.time, header.zone
     if header.room_time is not None:
         told, word = header.room_time, header.room_zone
-    stated = None if word is None else _zone(text.dialect.zones.get(word, word))
+    stated = _stated(word, text)
     name, zone = stated or _named(text.site.zone)
     local = local_time(told, word, text.dialect)
     if local is None:
@@ -30,6 +30,11 @@ def moment_of(header: Header, text: HandText) -> Moment:
     except OverflowError:
         utc = None  # a moment before the first year or after the last
     return Moment(told, name, stated is not None, local.replace(tzinfo=None), utc)
+
+
+def zone_of(word: str | None, text: HandText) -> tzinfo:
+    """The zone of a clock by the word of a header for it; the site's where that names none."""
+    return (_stated(word, text) or _named(text.site.zone))[1]
 
 
 def second_reading(moment: Moment) -> datetime | None:
@@ -64,6 +69,10 @@ def local_time(told: str, zone: str | None, dialect: Dialect) -> datetime | None
         except ValueError:
             continue
     return None
+
+
+def _stated(word: str | None, text: HandText) -> tuple[str, tzinfo] | None:
+    return None if word is None else _zone(text.dialect.zones.get(word, word))
 
 
 @cache

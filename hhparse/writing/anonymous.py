@@ -10,6 +10,7 @@ import re
 from collections import deque
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
+from functools import partial
 from typing import Final
 
 from hhparse import events as ev
@@ -23,6 +24,7 @@ from hhparse.reading import (
     read_hand,
     split,
 )
+from hhparse.reading.clock import second_reading, zone_of
 from hhparse.reading.grammar import load
 from hhparse.reading.pieces import places
 from hhparse.sites import DIALECT_BY_CODE, Dialect
@@ -43,7 +45,6 @@ _PLAYERS: Final = frozenset({"player", "loser", "receiver"})
 _IDS: Final = frozenset({"hand_id", "tournament", "last"})
 """Words that elsewhere are ids."""
 _PLACES: Final = frozenset({"table", "club", "tournament_name"})
-_TIMES: Final = frozenset({"time", "room_time"})
 _TALK: Final = (ev.Chat, ev.Note, ev.Comment)
 """What people say, and the lines of a dialect that may hold anything."""
 _WORDS: Final = frozenset({"text", "change"})
@@ -203,6 +204,7 @@ class _HandLines:
         self._hand = hand
         self._grammar = load(hand.dialect)
         self._pseudonyms = pseudonyms
+        began = pseudonyms.began(hand.table.table or "", hand.moment.utc, second_reading(hand.moment))
         seated = {event.player for event in hand.events if isinstance(event, ev.Seat)}
         longest_first = sorted(seated, key=len, reverse=True)
         names = "|".join(map(re.escape, longest_first)) or "(?!)"
@@ -214,10 +216,13 @@ class _HandLines:
         for kept, fields, make in (
             (Kept.IDS, _IDS, pseudonyms.number),
             (Kept.TABLES, _PLACES, pseudonyms.table),
-            (Kept.TIMES, _TIMES, pseudonyms.time),
         ):
             if kept not in pseudonyms.keep:
                 self._made |= dict.fromkeys(fields, make)
+        if Kept.TIMES not in pseudonyms.keep:
+            for clock, word in (("time", hand.header.zone), ("room_time", hand.header.room_zone)):
+                zone = zone_of(word, hand.text)
+                self._made[clock] = partial(pseudonyms.time, zone=zone, near=began)
 
     def lines(self) -> list[str | None]:
         """The lines; None for each that is dropped.

@@ -10,8 +10,9 @@ import json
 import re
 import tomllib
 from collections.abc import Callable, Sequence
-from datetime import time
+from datetime import UTC, time, tzinfo
 from typing import Any, Final
+from zoneinfo import ZoneInfo, ZoneInfoNotFoundError
 
 from hhparse.writing.pseudonyms import Kept, Pseudonyms
 
@@ -158,12 +159,19 @@ class _Fields:
         if Kept.TIMES in self._pseudonyms.keep or not (year and month and day):
             return {}
         hour = clock.isoformat("seconds") if isinstance(clock, time) else "00:00:00"
-        made = self._pseudonyms.time(f"{year:04}-{month:02}-{day:02} {hour}")
+        made = self._pseudonyms.time(f"{year:04}-{month:02}-{day:02} {hour}", self._zone())
         date, _, at = made.partition(" ")
         numbers = dict(
             zip(("year", "month", "day"), (str(int(part)) for part in date.split("-")), strict=True)
         )
         return {**numbers, "time": at} if isinstance(clock, time) else numbers
+
+    def _zone(self) -> tzinfo:
+        """The zone of the clock; that of UTC where none is known."""
+        try:
+            return ZoneInfo(str(self._told.get("time_zone") or "UTC"))
+        except (ZoneInfoNotFoundError, ValueError, OSError):
+            return UTC
 
 
 def _remark(action: str) -> tuple[str, str] | None:

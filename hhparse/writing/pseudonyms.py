@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 import secrets
 from collections.abc import Callable, Collection, Iterator
-from datetime import datetime, timedelta
+from datetime import UTC, datetime, timedelta, tzinfo
 from enum import StrEnum
 from hashlib import blake2b
 from itertools import count
@@ -18,6 +18,7 @@ _LONG_NUMBER: Final = re.compile(r"\d{6,}")
 _SECONDS_DIGITS: Final = 10
 """So many digits have the seconds since 1970, until the year 2286."""
 _SHORTEST, _LONGEST = timedelta(days=30), timedelta(days=1500)
+_MINUTE: Final = timedelta(minutes=1)
 _DATE: Final = r"(?P<year>\d{4})[/.-](?P<month>\d\d?)[/.-](?P<day>\d\d?)"
 _CLOCK: Final = r"(?P<hour>\d\d?):(?P<minute>\d\d)(?::(?P<second>\d\d))?"
 _MONTHS: Final = "Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec".split()
@@ -74,9 +75,12 @@ class Pseudonyms:
         self.keep: Final = frozenset(keep)
         self._key: Final = secrets.token_bytes(_KEY_BYTES)
         self._made: Final[dict[tuple[str, str], str]] = {}
+        self._began: Final[dict[str, datetime]] = {}
+        """When the last hand of each table began."""
         self._taken: Final[set[tuple[str, str]]] = set()
-        seconds = int((_LONGEST - _SHORTEST).total_seconds())
-        self._shift: Final = _SHORTEST + timedelta(seconds=secrets.randbelow(seconds))
+        minutes = (_LONGEST - _SHORTEST) // _MINUTE
+        # Logs that tell no seconds keep the distances of their times.
+        self._shift: Final = _SHORTEST + secrets.randbelow(minutes) * _MINUTE
 
     def name(self, told: str) -> str:
         """The made-up name of a player."""
@@ -96,9 +100,11 @@ class Pseudonyms:
         """A text with made-up ids for those in it."""
         return _LONG_NUMBER.sub(lambda found: self.number(found[0]), text)
 
-    def time(self, told: str) -> str:
-        """A time, shifted as all others are.
+    def time(self, told: str, zone: tzinfo = UTC, near: datetime | None = None) -> str:
+        """A time, shifted as all others are, whatever the clocks were set to between it and what it becomes.
 
+        :param zone: the zone of the clock that shows it.
+        :param near: about when it was, where the clock shows it twice, in autumn.
         :raises ValueError: if the text is no time.
         """
         found = next((found for pattern in _TIMES if (found := pattern.fullmatch(told))), None)
@@ -108,13 +114,24 @@ class Pseudonyms:
         month = _month(parts)
         hour, minute, second = (int(parts.get(name) or 0) for name in ("hour", "minute", "second"))
         day = datetime(int(parts["year"]), month, int(parts["day"]), hour, minute, second)
-        moment = day - self._shift
+        moment = (_in_utc(day, zone, near) - self._shift).astimezone(zone)
         pieces, at = [], 0
         for start, end, name in sorted((*found.span(name), name) for name in _PARTS.keys() & parts.keys()):
             if start >= 0:
                 pieces += [told[at:start], _PARTS[name](moment, told[start:end])]
                 at = end
         return "".join(pieces) + told[at:]
+
+    def began(self, table: str, first: datetime | None, second: datetime | None) -> datetime | None:
+        """When a hand began, in UTC, of the two moments at which its clock shows the time in autumn.
+
+        What would be before the hand before it at its table is the second.
+        """
+        before = self._began.get(table)
+        began = second if before and first and second and first < before <= second else first
+        if began is not None:
+            self._began[table] = began
+        return began
 
     def moment(self, told: str) -> str:
         """A time as seconds, or thousandths of seconds, since 1970, shifted as all others are."""
@@ -150,6 +167,14 @@ class Pseudonyms:
     def _numbers(self, seed: str) -> Iterator[int]:
         for block in count():
             yield from blake2b(f"{block} {seed}".encode("utf-8", "replace"), key=self._key).digest()
+
+
+def _in_utc(shown: datetime, zone: tzinfo, near: datetime | None) -> datetime:
+    """The moment at which a clock shows a time; of two, the one that is nearer to another."""
+    first, second = (shown.replace(tzinfo=zone, fold=fold).astimezone(UTC) for fold in (0, 1))
+    # A time that the clock leaves out in spring is read as the first would be.
+    is_second = near is not None and first < second and abs(second - near) < abs(first - near)
+    return second if is_second else first
 
 
 def _month(parts: dict[str, str]) -> int:
