@@ -46,7 +46,7 @@ def anonymize(
     from hhparse.cli.outfiles import draft
     from hhparse.report.visible import visible
     from hhparse.report.words import counted
-    from hhparse.writing.anonymous import UnknownFieldsError
+    from hhparse.writing.anonymous import MixedFormatsError
     from hhparse.writing.anonymous import anonymize as make_anonymous
     from hhparse.writing.pseudonyms import Pseudonyms
 
@@ -66,7 +66,7 @@ def anonymize(
                         left_out += 1
                         line, why = piece.left_out
                         typer.echo(visible(f"{path}:{line}: left out a hand: {why}"), err=True)
-            except UnknownFieldsError as error:
+            except MixedFormatsError as error:
                 logs.unreadable[path] = str(error)
                 continue
             if hands > before:

@@ -33,11 +33,11 @@ from hhparse.writing.anonymous_xml import AnonymousElements
 from hhparse.writing.pseudonyms import Kept, Pseudonyms
 
 
-class UnknownFieldsError(ValueError):
-    """A log is of a format in which hhparse knows no hands of draw games, or mixes two."""
+class MixedFormatsError(ValueError):
+    """A log holds hands in lines and hands in XML."""
 
 
-_PHH, _HOME = DIALECT_BY_CODE["phh"], DIALECT_BY_CODE["home"]
+_PHH, _HOME, _OHH = (DIALECT_BY_CODE[code] for code in ("phh", "home", "ohh"))
 _ELEMENTS: Final = {"merge": "game", "boss": "HISTORY"}
 """The elements that are hands, by the dialects that are written in XML."""
 _MIXED: Final = "it holds hands in lines and hands in XML; part them into two files first"
@@ -70,7 +70,7 @@ def anonymize(
     """A log with made-up names, ids, tables and times, and without its chat, hand by hand.
 
     :param dialect: how the log is written; without it, the file tells.
-    :raises UnknownFieldsError: if it is of a format that has no draw games.
+    :raises MixedFormatsError: if there are hands in lines and hands in XML in it.
     :raises NotTextError: if the data is binary.
     """
     text = LogText(log) if isinstance(log, bytes) else log
@@ -78,7 +78,7 @@ def anonymize(
     its = next((part.dialect for part in parts if isinstance(part, HandText)), None)
     if its is not None and its.code in _ELEMENTS:
         if any(isinstance(part, HandText) and part.dialect.code not in _ELEMENTS for part in parts):
-            raise UnknownFieldsError(_MIXED)
+            raise MixedFormatsError(_MIXED)
         pieces = _pieces_of_elements(text, its, pseudonyms)
     else:
         pieces = _pieces(text, source, pseudonyms, dialect)
@@ -97,9 +97,7 @@ def _pieces(
     number = 1  # of the first line that waits
     for part in split(source, _bare(text.lines_with_ends(), waiting), dialect):
         if isinstance(part, HandText) and part.dialect.code in _ELEMENTS:
-            raise UnknownFieldsError(_MIXED)
-        if isinstance(part, HandText) and part.dialect.grammar is None and part.dialect is not _PHH:
-            raise UnknownFieldsError(f"it holds no draw games: {part.dialect.site.name} has none")
+            raise MixedFormatsError(_MIXED)
         begins = part.line if isinstance(part, Stray) else part.first_line
         yield Piece(), [waiting.popleft() for _ in range(begins - number)]
         number = begins + 1 if isinstance(part, Stray) else part.last_line + 1
@@ -194,6 +192,8 @@ def _why(reading: OtherGame | Refused) -> str:
     """Why the fields of a hand cannot be found."""
     if isinstance(reading, Refused):
         return f"it is refused: {reading.reason}"
+    if reading.text.dialect is _OHH:
+        return f"it is {reading.game}, and OHH has no draw games; share the log that the room itself wrote"
     return f"it is {reading.game}, no draw game"
 
 

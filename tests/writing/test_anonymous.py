@@ -11,7 +11,7 @@ from hhparse.events import Chat, Comment, Note, Seat
 from hhparse.reading import Hand, LogText, read_log
 from hhparse.replay import Player, Replay, replay
 from hhparse.sites import DIALECT_BY_CODE
-from hhparse.writing.anonymous import UnknownFieldsError, anonymize
+from hhparse.writing.anonymous import anonymize
 from hhparse.writing.conversion import convert
 from hhparse.writing.pseudonyms import Kept, Pseudonyms
 from tests.goldens import SAMPLES, samples
@@ -177,10 +177,15 @@ def test_hands_that_cannot_be_read_are_left_out() -> None:
     assert b"Hold'em" not in made.data
 
 
-def test_a_format_without_draw_games_is_refused() -> None:
+def test_hands_of_a_format_without_draw_games_are_left_out() -> None:
     (sample,) = (SAMPLES / "ohh" / "mixed").iterdir()
-    with pytest.raises(UnknownFieldsError, match="it holds no draw games: OHH has none"):
-        Copy(sample.read_bytes(), "x.ohh", Pseudonyms())
+    made = Copy(sample.read_bytes(), "x.ohh", Pseudonyms())
+    assert made.hands == 0
+    assert made.data.strip() == b""
+    assert made.left_out[0] == (
+        1,
+        "it is Omaha Hi/Lo, and OHH has no draw games; share the log that the room itself wrote",
+    )
 
 
 XML = (SAMPLES / "merge" / "2-7_triple_draw" / "described_once.xml").read_text("utf-8")
@@ -190,7 +195,7 @@ XML = (SAMPLES / "merge" / "2-7_triple_draw" / "described_once.xml").read_text("
 def test_lines_and_xml_in_one_file_are_refused(xml_first: bool) -> None:
     lines = (SAMPLES / "pokerstars/badugi/no_limit_cash.txt").read_text("utf-8")
     both = XML + lines if xml_first else lines + XML
-    with pytest.raises(UnknownFieldsError, match="part them into two files first"):
+    with pytest.raises(MixedFormatsError, match="part them into two files first"):
         list(anonymize(both.encode(), "x", Pseudonyms()))
 
 
