@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import defaultdict
 from collections.abc import Sequence
 from typing import Final
 
@@ -57,18 +58,27 @@ class Deck:
         """How many cards it had then, or at the beginning; None where that is not sure."""
         self._turned_up: set[Card] = set()
         self._places: dict[Card, _Place] = {}
+        self._thrown: defaultdict[int, set[Card]] = defaultdict(set)
+        """What each player has thrown away so far."""
 
     def holder(self, card: Card, player: int) -> tuple[int, bool] | None:
         """Who else has the card and whether it is discarded, or None where the player may get it.
 
-        A discard may come to anyone again once it has been shuffled into the deck.
+        A discard may come to anyone again once it has been shuffled into the deck, unless the house keeps
+        it from whoever threw it away.
         """
         place = self._places.get(card)
         if place is None:
             return None
         if place.discarded:
-            return None if place.shuffles < self.shuffles else (place.player, True)
+            if place.shuffles >= self.shuffles:
+                return place.player, True
+            return (player, True) if self.stays_away(player, card) else None
         return None if place.player == player else (place.player, False)
+
+    def stays_away(self, player: int, card: Card) -> bool:
+        """Whether the player threw this card away and the house never lets it come back to them."""
+        return self._rule is StubRule.ROOM and card in self._thrown[player]
 
     def has_discarded(self, player: int, card: Card) -> bool:
         """Whether the player threw this card away and cannot have it back."""
@@ -78,10 +88,12 @@ class Deck:
     def hold(self, player: int, cards: Sequence[Card]) -> None:
         for card in cards:
             self._places[card] = _Place(player, False, self.shuffles, self.round)
+        self._thrown[player].difference_update(cards)
 
     def discard(self, player: int, cards: Sequence[Card]) -> None:
         for card in cards:
             self._places[card] = _Place(player, True, self.shuffles, self.round)
+        self._thrown[player].update(cards)
 
     def fold(self, player: int, count: int) -> None:
         """A hand goes to the muck."""
@@ -104,9 +116,9 @@ class Deck:
         for card, place in self._places.items():
             if place.player in (player, CENTRE):
                 unseen &= ~(1 << card)
-                if place.discarded and place.shuffles < self.shuffles:
+                if place.discarded and place.shuffles < self.shuffles and not self.stays_away(player, card):
                     back |= 1 << card
-            elif card in self._turned_up:
+            elif card in self._turned_up or self.stays_away(player, card):
                 unseen &= ~(1 << card)
         if not self.shuffles or not (back or self._turned_up):
             return Pool(unseen)

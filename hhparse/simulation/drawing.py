@@ -45,7 +45,7 @@ class DrawRound:
             yield from self._takes(player, 1)
         for player, card in self._exposed:
             yield from self._reshuffled_if_spent(player)
-            yield Exposed(0, player.name, known([card]), True, known(self._stub.take(1)))
+            yield Exposed(0, player.name, known([card]), True, known(self._stub.take_for(play, player, 1)))
 
     def _turn(self, player: Player) -> Iterator[Event]:
         thrown = self._thrown(player)
@@ -61,7 +61,7 @@ class DrawRound:
                 self._fifths.append(player)
             elif self._random.random() < _EXPOSED and self._stub.is_deep(self._play):
                 coming -= 1
-                self._exposed.append((player, self._stub.take(1)[0]))
+                self._exposed.append((player, self._stub.take_for(self._play, player, 1)[0]))
             yield from self._takes(player, coming)
 
     def _missing(self, player: Player) -> int:
@@ -97,7 +97,7 @@ class DrawRound:
         kept = without(player.cards.known, thrown)
         yield Discard(0, player.name, len(thrown), known(thrown))
         coming = self._missing(player) + len(thrown)
-        yield Deal(0, player.name, known(kept), known(self._stub.take(coming)))
+        yield Deal(0, player.name, known(kept), known(self._stub.take_for(self._play, player, coming)))
 
     def _discards(self, player: Player, thrown: list[Card]) -> Iterator[Event]:
         if len(thrown) > 1 and self._random.random() < _CHANGES:
@@ -116,10 +116,12 @@ class DrawRound:
         """The cards that come to a player, with a reshuffle among them if the deck runs out."""
         first = self._stub.before_reshuffle(count)
         if first:
-            yield Take(0, player.name, first, known(self._stub.take(first)))
+            yield Take(0, player.name, first, known(self._stub.take_for(self._play, player, first)))
         if first < count:
             yield Reshuffle(0, self._stub.reshuffle(self._play, player))
-            yield Take(0, player.name, count - first, known(self._stub.take(count - first)))
+            yield Take(
+                0, player.name, count - first, known(self._stub.take_for(self._play, player, count - first))
+            )
 
     def _burn(self, drawer: Player | None = None) -> Iterator[Event]:
         yield from self._reshuffled_if_spent(drawer)

@@ -32,6 +32,14 @@ class Stub:
         """Deal cards from the top, as far as there are so many."""
         return [self._cards.pop() for _ in range(min(count, len(self._cards)))]
 
+    def take_for(self, play: Play, drawer: Player, count: int) -> list[Card]:
+        """Deal cards in a draw, past those that may not come back to the player."""
+        coming = [card for card in reversed(self._cards) if not play.deck.stays_away(drawer.index, card)][
+            :count
+        ]
+        self._cards = [card for card in self._cards if card not in coming]
+        return coming
+
     def burn(self) -> None:
         self._burned += self.take(1)
 
@@ -47,8 +55,18 @@ class Stub:
         :param owed: how many cards at most come after these before the draw is over.
         """
         left = len(self._cards) - self._kept_back
+        may_come = self._may_come(play, drawer, self._cards) - self._kept_back
+        back = self._may_come(play, drawer, play.deck.coming_back(drawer.index))
         owed += sum(phase.centre for phase in play.phases[play.phase :] if isinstance(phase, Deal))
-        return count + owed <= left or count + owed < left + len(play.deck.coming_back(drawer.index))
+        if count + owed <= may_come:
+            return True
+        # A room reshuffles for want of cards, not for want of those that may come; a fifth card comes later.
+        enough_at_once = count <= may_come or may_come == left or count - 1 > left
+        return enough_at_once and count + owed < may_come + back
+
+    def _may_come(self, play: Play, drawer: Player, cards: list[Card]) -> int:
+        """How many cards the player may get."""
+        return sum(not play.deck.stays_away(drawer.index, card) for card in cards)
 
     def lacks(self, play: Play, phase: Deal) -> bool:
         """Whether there are fewer cards than a later deal takes."""
@@ -69,7 +87,4 @@ class Stub:
             self._cards += self._burned
             self._burned = []
         self._random.shuffle(self._cards)
-        if drawer is not None:
-            # Nobody gets an own discard back: it lies at the bottom (S0, S3, PokerStars).
-            self._cards.sort(key=lambda card: not play.deck.has_discarded(drawer.index, card))
         return len(self._cards)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from hhparse.cards import parse_card
 from hhparse.games import resolve
 from hhparse.replay.deck import Deck
 
@@ -42,3 +43,42 @@ def test_cards_that_may_have_been_shuffled_in_are_there_if_they_are_dealt() -> N
     deck.lay_aside(2, 5)
     deck.reshuffle(2)
     assert (deck.stub, deck.most) == (5, 7)
+
+
+CARD = parse_card("7d")
+
+
+def test_online_a_card_never_comes_back_to_whoever_threw_it_away() -> None:
+    """Not even once it has been shuffled in and thrown away by somebody else (PokerStars)."""
+    deck = Deck(resolve("badugi, stub as online"))
+    deck.hold(0, [CARD])
+    deck.discard(0, [CARD])
+    deck.reshuffle(1)
+    assert deck.holder(CARD, 0) == (0, True)
+    assert deck.holder(CARD, 1) is None
+    deck.hold(1, [CARD])
+    deck.discard(1, [CARD])
+    deck.reshuffle(2)
+    assert deck.has_discarded(0, CARD)
+    assert deck.has_discarded(1, CARD)
+    assert not deck.has_discarded(2, CARD)
+
+
+def test_in_a_tournament_it_may_once_it_is_shuffled_in() -> None:
+    deck = Deck(resolve("badugi, stub as in tournaments"))
+    deck.hold(0, [CARD])
+    deck.discard(0, [CARD])
+    assert deck.has_discarded(0, CARD)
+    deck.round = 1
+    deck.reshuffle(1)
+    assert not deck.has_discarded(0, CARD)
+
+
+def test_what_cannot_come_back_is_not_counted_among_what_may_come() -> None:
+    deck = Deck(resolve("badugi, stub as online"))
+    deck.hold(0, [CARD])
+    deck.discard(0, [CARD])
+    deck.reshuffle(1, told=20)
+    pool = deck.pool(0, 0)
+    assert pool is not None
+    assert (pool.unseen >> CARD & 1, pool.back) == (0, 0)
