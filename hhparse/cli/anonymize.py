@@ -56,11 +56,12 @@ def anonymize(
     hands = dropped = left_out = files = 0
     for path in logs.paths:
         with logs.reading(path), opened(path) as log, draft(out) as made:
-            before = hands
+            before, found = hands, False
             try:
                 for piece in make_anonymous(log, path, pseudonyms, dialect):
                     made.write(piece.data)
                     hands += piece.hand
+                    found |= piece.hand or piece.left_out is not None
                     dropped += piece.dropped
                     if piece.left_out is not None:
                         left_out += 1
@@ -69,6 +70,8 @@ def anonymize(
             except MixedFormatsError as error:
                 logs.unreadable[path] = str(error)
                 continue
+            if not found:
+                logs.empty.append(path)
             if hands > before:
                 files += 1
                 made.keep(out / f"{files:04}{Path(path).suffix or '.txt'}")

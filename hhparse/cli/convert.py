@@ -80,6 +80,8 @@ def convert(
                         made.write(text.encode())
                     if conversion.written:
                         files.keep(made, path, _suffix(target, conversion.written))
+            if not conversion.written and not conversion.left_out:
+                logs.empty.append(path)
             written += conversion.written
             left_out += conversion.left_out
     logs.complain()

@@ -87,7 +87,9 @@ class Pseudonyms:
         return self._one_to_one("name", told)
 
     def number(self, told: str) -> str:
-        """The made-up id of a hand or a tournament."""
+        """The made-up id of a hand or a tournament; long numbers count on as they did."""
+        if told.isascii() and told.isdigit() and _LONG_NUMBER.fullmatch(told):
+            return self._counted_on(told)
         return self._one_to_one("number", told)
 
     def table(self, told: str) -> str:
@@ -142,6 +144,14 @@ class Pseudonyms:
 
     def _words(self, told: str) -> str:
         return re.sub(r"[^\W\d_]+", lambda found: self._one_to_one("word", found[0]), told)
+
+    def _counted_on(self, told: str) -> str:
+        """A number of as many digits; all of that length are moved by one secret number."""
+        least = 0 if told.startswith("0") else 10 ** (len(told) - 1)
+        span = 10 ** len(told) - least
+        by = int.from_bytes(blake2b(f"digits {len(told)} {least}".encode(), key=self._key).digest())
+        made = least + (int(told) - least + 1 + by % (span - 1)) % span
+        return f"{made:0{len(told)}}"
 
     def _one_to_one(self, kind: str, told: str) -> str:
         """What a word becomes; no two of a kind become the same."""

@@ -88,3 +88,12 @@ def test_formats_are_read_as_well(run: Run, tmp_path: Path) -> None:
     result = run("convert", SAMPLES / "merge" / "badugi", "--to", "home")
     assert result.exit_code == 0
     assert result.stdout.startswith("Hand of Merge #90344001-17: Badugi, pot limit $0.50/$1")
+
+
+def test_an_empty_log_is_said_to_be_empty(run: Run, tmp_path: Path) -> None:
+    result = run("convert", "-", "--to", "home", stdin="")
+    assert (result.exit_code, result.stdout) == (0, "")
+    assert result.stderr == "hhparse: standard input is empty: it holds no hands\n"
+    result = run("anonymize", "-", "--out", tmp_path / "shared", stdin="")
+    assert result.exit_code == 0
+    assert result.stderr == "hhparse: standard input is empty: it holds no hands\n"

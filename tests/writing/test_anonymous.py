@@ -11,7 +11,7 @@ from hhparse.events import Chat, Comment, Note, Seat
 from hhparse.reading import Hand, LogText, read_log
 from hhparse.replay import Player, Replay, replay
 from hhparse.sites import DIALECT_BY_CODE
-from hhparse.writing.anonymous import anonymize
+from hhparse.writing.anonymous import MixedFormatsError, anonymize
 from hhparse.writing.conversion import convert
 from hhparse.writing.pseudonyms import Kept, Pseudonyms
 from tests.goldens import SAMPLES, samples
@@ -249,3 +249,21 @@ def test_posts_in_a_document_are_made_anonymous() -> None:
     assert list(map(judged, hands_of(made.encode()))) == list(map(judged, hands_of(written.encode())))
     assert re.search(r'_posts = \[\n  "[A-Z][a-z]{2}: posts small blind 5",\n\]', made)
     assert "Ann" not in made
+
+
+def test_ids_count_on_as_before() -> None:
+    """So that hands in another order than they were played in are known as such."""
+    names = Pseudonyms()
+    first, second = int(names.number("9100000001")), int(names.number("9100000002"))
+    # Once in all numbers of ten digits the count begins anew.
+    assert (second - first) % 9_000_000_000 == 1
+    assert len(names.number("9100000001")) == 10
+    assert names.number("0100000001") != names.number("9100000001")
+    assert names.table("9100000001 4").startswith(names.number("9100000001"))
+
+
+def test_long_numbers_of_one_length_stay_apart() -> None:
+    names = Pseudonyms()
+    told = [f"{number}" for number in range(100_000, 1_000_000, 997)]
+    assert len({names.number(number) for number in told}) == len(told)
+    assert all(names.number(number) != number for number in told)
