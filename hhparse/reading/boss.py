@@ -79,6 +79,8 @@ def _head(text: HandText, code: str, history: Element) -> Hand:
     if not tournament and history.get("GAMETYPE") not in ("", "GAMETYPE_REAL"):
         kind = Money.PLAY
     currency = history.get("TABLECURRENCY") or None
+    if kind is Money.CASH and currency is None:
+        kind = Money.UNKNOWN
     header = ev.Header(
         history.line,
         _DIALECT.site.name,
@@ -91,6 +93,7 @@ def _head(text: HandText, code: str, history: Element) -> Hand:
         "UTC",
         currency=currency if kind is Money.CASH else None,
         tournament=tournament,
+        unknown_money=kind is Money.UNKNOWN,
     )
     rules = at_site(resolve(code), text.site)
     return Hand(text, header, rules, limit, kind, header.currency, moment_of(header, text), ())

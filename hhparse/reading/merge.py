@@ -16,7 +16,8 @@ from msgspec.structs import replace
 
 from hhparse import events as ev
 from hhparse.cards import Cards, parse_card
-from hhparse.games import is_other_game, resolve
+from hhparse.games import Limit, is_other_game, resolve
+from hhparse.games.names import BY_NAME, spelled
 from hhparse.money import Money, currency_of, parse_amount
 from hhparse.reading.clock import moment_of
 from hhparse.reading.elements import DamagedError, Element, elements
@@ -26,8 +27,10 @@ from hhparse.reading.sheet import Sheet
 from hhparse.sites import DIALECT_BY_CODE, Stakes, at_site
 
 _DIALECT: Final = DIALECT_BY_CODE["merge"]
+_AMOUNT: Final = r"[$€£]?[\d.,]+"
 _STAKES: Final = re.compile(
-    r"(?P<limit>[A-Za-z ]+?)\s*\(?(?P<small>[$€£]?[\d.,]+)\s*/\s*(?P<big>[$€£]?[\d.,]+)\)?"
+    r"(?P<limit>[A-Za-z ]+?)"
+    rf"(?:\s*\(?(?P<small>{_AMOUNT})\s*/\s*(?P<big>{_AMOUNT})(?:,? Ante (?P<ante>{_AMOUNT}))?\)?)?"
 )
 _TOURNAMENT: Final = " Tournament"
 _MIXES: Final = frozenset({"HORSE", "HO", "HA", "HAR", "HOSE", "RASH", "SHOE"})
@@ -64,7 +67,7 @@ def read(text: HandText) -> Reading:
             "no <description> above it names its game and stakes; put the one of its table there"
         )
     kind = description["type"].removesuffix(_TOURNAMENT)
-    code = next((code for code, word in _DIALECT.games.items() if word == kind), None)
+    code = _code_of(kind)
     if code is None:
         if is_other_game(kind) or kind in _MIXES or re.match(r"[57]-Stud", kind):
             return OtherGame(text, kind)
@@ -75,6 +78,31 @@ def read(text: HandText) -> Reading:
     return hand
 
 
+def _code_of(kind: str) -> str | None:
+    """The game by the network's own word for it, or else by its plain name."""
+    own = {word.casefold(): code for code, word in _DIALECT.games.items()}
+    plain = BY_NAME.get(spelled(kind))
+    return own.get(kind.casefold(), None if plain is None else plain.code)
+
+
+def _blinds_posted(game: Element, limit: Limit) -> tuple[int, int]:
+    """The stakes of a hand by its blinds, where its description tells none, as in tournaments.
+
+    :raises DamagedError: if no big blind is posted.
+    """
+    posted = {
+        each.get("type"): each.amount("amount") for each in game.named("event") if each.get("type") in _BLINDS
+    }
+    big = posted.get("BIG_BLIND")
+    if big is None:
+        raise DamagedError("neither its description nor a big blind tells its stakes", game.line)
+    return (
+        (big, 2 * big)
+        if _DIALECT.stakes[limit] is Stakes.BETS
+        else (posted.get("SMALL_BLIND", big // 2), big)
+    )
+
+
 def _head(text: HandText, code: str, description: Element, game: Element) -> Hand:
     stakes = _STAKES.fullmatch(description["stakes"].strip())
     limit = _DIALECT.limits.get(stakes["limit"]) if stakes else None
@@ -82,19 +110,24 @@ def _head(text: HandText, code: str, description: Element, game: Element) -> Han
         raise DamagedError(f"its stakes cannot be read: {description['stakes']!r}")
     is_tournament = description["type"].endswith(_TOURNAMENT)
     real = game.get("realmoney") != "false"
-    currency = currency_of(stakes["small"]) if real and not is_tournament else None
+    currency = currency_of(description["stakes"]) if real and not is_tournament else None
+    if stakes["big"] is None:
+        small, big = _blinds_posted(game, limit)
+    else:
+        small, big = parse_amount(stakes["small"]), parse_amount(stakes["big"])
     header = ev.Header(
         game.line,
         _DIALECT.site.name,
         game["id"],
         resolve(code).name,
         stakes["limit"],
-        parse_amount(stakes["small"]),
-        parse_amount(stakes["big"]),
+        small,
+        big,
         _time(game["starttime"]),
         None,
         tournament=_field(game, 2) or game["id"] if is_tournament else None,
         unknown_money=real and not is_tournament and currency is None,
+        ante=parse_amount(stakes["ante"]) if stakes["ante"] else None,
     )
     if is_tournament or not real:
         kind = Money.CHIPS if is_tournament else Money.PLAY

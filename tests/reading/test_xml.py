@@ -7,6 +7,7 @@ import re
 import pytest
 
 from hhparse.events import Call, Chat, Collect, Deal, Discard, Raise, Seat, Uncalled, Unread
+from hhparse.money import SCALE, Money
 from hhparse.reading import Hand, OtherGame, Refused, Stray, read_log
 from hhparse.reading.elements import DamagedError, elements
 from hhparse.replay import replay
@@ -116,6 +117,25 @@ def test_without_a_description_a_hand_is_refused() -> None:
 
 
 @pytest.mark.parametrize(
+    ("described", "code", "stakes"),
+    [
+        ('type="2-7 Lowball Tournament" stakes="Limit"', "2-7-triple-draw", (2, 4, None)),
+        ('type="2-7 Lowball Tournament" stakes="Pot Limit"', "2-7-triple-draw", (1, 2, None)),
+        ('stakes="Limit ($2/$4 Ante $0.50)" type="2-7 Triple Draw"', "2-7-triple-draw", (2, 4, 0.5)),
+        ('version="0" type="a-5 lowball" stakes="Fixed Limit (€2/€4)"', "a-5-triple-draw", (2, 4, None)),
+    ],
+)
+def test_a_description_may_say_more_or_less(
+    described: str, code: str, stakes: tuple[float | None, ...]
+) -> None:
+    """The hand's blinds are 1 and 2; where no stakes are told, these are they."""
+    first, _ = hands(DESCRIBED_ONCE.replace('type="2-7 Lowball" stakes="Limit $2/$4"', described))
+    header = first.header
+    told = [amount and amount / SCALE for amount in (header.small, header.big, header.ante)]
+    assert (first.game.code, told) == (code, list(stakes))
+
+
+@pytest.mark.parametrize(
     ("name", "other"),
     [("Holdem", True), ("HORSE", True), ("RASH", True), ("7-Stud H/L8", True), ("Whist", False)],
 )
@@ -161,6 +181,11 @@ def test_the_discards_are_what_is_gone_from_the_hand() -> None:
 
 
 # Boss ---------------------------------------------------------------------------------------------
+
+
+def test_money_of_no_currency_is_unknown_money() -> None:
+    first, _ = hands(SESSION.replace('TABLECURRENCY="EUR"', 'TABLECURRENCY=""'))
+    assert (first.money, first.currency) == (Money.UNKNOWN, None)
 
 
 def test_what_an_act_tells_is_the_total_of_the_round() -> None:
