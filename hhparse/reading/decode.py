@@ -5,7 +5,7 @@ from __future__ import annotations
 import codecs
 import io
 import re
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 from hashlib import sha256
 from pathlib import Path
@@ -17,6 +17,7 @@ _BYTE_ORDER_MARKS: Final = (
     (codecs.BOM_UTF16_BE, "utf-16", "utf-16-be"),
 )
 """Each with the encoding of a text that begins with it, and of what follows it."""
+_MARK: Final = "\ufeff"
 _CONTROL: Final = re.compile(r"[\x01-\x08\x0e-\x1f]")
 _CONTROL_SHARE: Final = 10
 """Text has fewer than one control character in this many; a name or chat may hold some."""
@@ -54,26 +55,27 @@ class LogText:
         """In bytes."""
 
     def lines(self) -> Iterator[str]:
-        """The lines without their ends.
+        """The lines without their ends, and without the byte order marks of files that were put together.
 
         Only LF, CR LF and CR end a line: names and chat may hold the rarer separators.
         """
         with self._decoded(newline=None) as text:
             rest = ""
             while chunk := text.read(_CHUNK):
-                *lines, rest = (rest + chunk).split("\n")
-                yield from lines
+                told = rest + chunk
+                *lines, rest = told.split("\n")
+                yield from lines if _MARK not in told else _unmarked(lines)
             if rest:
-                yield rest
+                yield from _unmarked([rest])
 
     def encode(self, lines: str, *, first: bool) -> bytes:
         """Lines as they would stand in the file, the first of all behind the byte order mark."""
         return (self._mark if first else b"") + lines.encode(self._behind_mark)
 
     def lines_with_ends(self) -> Iterator[str]:
-        """The same lines as they stand in the file, each with its end, so that they make up all of it."""
+        """The same lines, each with its end, so that they make up all of the file but for such marks."""
         with self._decoded(newline="") as text:
-            yield from text
+            yield from _unmarked(text)
 
     @contextmanager
     def _decoded(self, newline: str | None) -> Iterator[io.TextIOWrapper]:
@@ -139,6 +141,11 @@ class _Survey:
         except UnicodeDecodeError as error:
             return self.size - waiting + error.start
         return None
+
+
+def _unmarked(lines: Iterable[str]) -> Iterable[str]:
+    """The lines without byte order marks at their beginnings."""
+    return (line.lstrip(_MARK) for line in lines)
 
 
 def _mark_of(head: bytes, encoding: str) -> tuple[bytes, str]:

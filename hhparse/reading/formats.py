@@ -54,7 +54,7 @@ def split(source: str, lines: Iterable[str], dialect: Dialect | None = None) -> 
         return dialects.split(source, lines, (dialect,)) if form is None else form.cut(source, [*lines])
     rest = iter(lines)
     head = _up_to_first_words(rest)
-    words = head[-1].lstrip("\ufeff ") if head else ""
+    words = head[-1].lstrip() if head else ""
     code = "phh" if _TOML.match(words) else "ohh" if _JSON.match(words) else None
     if code is not None:
         return _FORMATS[code].cut(source, [*head, *rest])

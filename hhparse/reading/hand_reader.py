@@ -48,7 +48,7 @@ def read_hand(text: HandText) -> tuple[Reading, list[Stray]]:
         hand's end that belong to no hand.
     """
     grammar = load(text.dialect)
-    headline = "\n".join(line.rstrip() for line in text.lines[: text.dialect.head_lines])
+    headline = "\n".join(line.strip() for line in text.lines[: text.dialect.head_lines])
     found = grammar.header(headline)
     if found is None:
         return Refused(
@@ -104,6 +104,8 @@ def _read_lines(hand: Hand, grammar: Grammar) -> list[Stray]:
         if not line:
             behind_end = ended
             continue
+        if line[0].isspace() and line[0] not in seated.by_initial:
+            line = line.lstrip()  # the log is indented
         event, moves = read_line(number, line, grammar, seated)
         if type(event) is Unread or (moves and place[type(event)] is None):
             event, moves = _fitting(number, line, grammar, seated, place) or (event, moves)

@@ -59,7 +59,7 @@ def split(
                 yield _trimmed(begun, told)
             told = [line]
             its = by_code[found.lastgroup or ""]
-            begun = HandText(source, its, its.site_of(line), number, told)
+            begun = HandText(source, its, its.site_of(line.lstrip()), number, told)
         elif begun is not None:
             told.append(line)
         elif line.strip():
@@ -70,8 +70,11 @@ def split(
 
 
 def begins_hand(dialects: Iterable[Dialect] = DIALECTS) -> str:
-    """What a line begins with that begins a hand, in groups that are named after the dialects."""
-    return "|".join(f"(?P<{each.code}>{_unnamed(each.begins.pattern)})" for each in dialects)
+    """What a line begins with that begins a hand, in groups that are named after the dialects.
+
+    What is copied out of a page may be indented.
+    """
+    return rf"[ \t]*(?:{'|'.join(f'(?P<{each.code}>{_unnamed(each.begins.pattern)})' for each in dialects)})"
 
 
 def _unnamed(expression: str) -> str:
@@ -85,7 +88,7 @@ def _is_about_a_player(line: str, hand: list[str], dialect: Dialect) -> bool:
     if not any(line.startswith((f"{name} ", f"{name}:")) for name in names):
         return False
     # A header is no line of a hand but its first, so that what both may be is the header.
-    return dialect.grammar is None or load(dialect).header(line.rstrip()) is None
+    return dialect.grammar is None or load(dialect).header(line.strip()) is None
 
 
 def _trimmed(text: HandText, told: list[str]) -> HandText:

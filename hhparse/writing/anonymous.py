@@ -232,16 +232,24 @@ class _HandLines:
         hand = self._hand
         told: list[str | None] = [*hand.text.lines]
         head = hand.dialect.head_lines
-        # The fields are found in the header without the blanks at the ends of its lines.
-        bare = [line.rstrip() for line in hand.text.lines[:head]]
+        # The fields are found in the header without the blanks around its lines.
+        bare = [line.strip() for line in hand.text.lines[:head]]
         made = self._told("\n".join(bare), hand.header).split("\n")
         for at, (own, line) in enumerate(zip(bare, made, strict=True)):
-            told[at] = line + hand.text.lines[at][len(own) :]
+            told[at] = hand.text.lines[at].replace(own, line, 1)
         for event in hand.events[1:]:
             at = event.line - hand.text.first_line
             if at >= head:
-                told[at] = self._line(hand.text.lines[at], event)
+                told[at] = self._indented_line(hand.text.lines[at], event)
         return told
+
+    def _indented_line(self, line: str, event: ev.Event) -> str | None:
+        """A line behind its indent, which a name may begin with as well."""
+        indent = line[: len(line) - len(line.lstrip())]
+        if indent and any(seat.player[0].isspace() for seat in self._hand.told(ev.Seat)):
+            indent = ""
+        made = self._line(line.removeprefix(indent), event)
+        return None if made is None else indent + made
 
     def _line(self, line: str, event: ev.Event) -> str | None:
         if isinstance(event, _TALK) and Kept.CHAT not in self._pseudonyms.keep and self._is_free(line, event):

@@ -19,6 +19,13 @@ def test_any_line_end_ends_a_line(end: str) -> None:
     assert [*LogText(f"one{end}two{end}{end}three".encode()).lines()] == ["one", "two", "", "three"]
 
 
+@pytest.mark.parametrize("encoding", ["utf-8-sig", "utf-16"])
+def test_files_may_be_put_together_with_their_marks(encoding: str) -> None:
+    data = "one\n".encode(encoding) + "two\nth\ufeffree\n".encode(encoding)
+    assert [*LogText(data).lines()] == ["one", "two", "th\ufeffree"]
+    assert [*LogText(data).lines_with_ends()] == ["one\n", "two\n", "th\ufeffree\n"]
+
+
 def test_rare_separators_end_no_line() -> None:
     text = 'Ann said, "a\u2028b\x0bc\x85d"'
     assert [*LogText(text.encode()).lines()] == [text]

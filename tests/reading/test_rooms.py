@@ -285,6 +285,16 @@ def test_hands_of_several_rooms_may_stand_in_one_file() -> None:
     }
 
 
+@pytest.mark.parametrize("name", [FULL_TILT, WINAMAX, KINGSCLUB, ONGAME])
+def test_a_log_may_be_indented(name: str) -> None:
+    text = text_of(name).lstrip("\ufeff")
+    indented = "\n".join(f"  {line}" for line in text.split("\n"))
+    for told, again in zip(readings(text), readings(indented), strict=True):
+        assert type(told) is type(again)
+        if isinstance(told, Hand) and isinstance(again, Hand):
+            assert (told.findings, told.events[-1]) == (again.findings, again.events[-1])
+
+
 @pytest.mark.parametrize("header", ["Poker Hand #RC5: Badugi Limit ($1/$2)", "***** Hand 5 of another room"])
 def test_a_hand_of_an_unknown_room_does_no_harm_to_the_one_above(header: str) -> None:
     text = text_of("pokerstars/badugi/no_limit_cash.txt").lstrip("\ufeff")

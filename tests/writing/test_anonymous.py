@@ -191,6 +191,20 @@ def test_hands_of_a_format_without_draw_games_are_left_out() -> None:
 XML = (SAMPLES / "merge" / "2-7_triple_draw" / "described_once.xml").read_text("utf-8")
 
 
+@pytest.mark.parametrize(
+    "name", ["pokerstars/2-7_triple_draw/presence_and_chat.txt", "fulltilt/badugi/sit_and_go.txt"]
+)
+def test_an_indent_hides_nothing(name: str) -> None:
+    told = (SAMPLES / name).read_text("utf-8-sig")
+    indented = "".join(f"  {line}" for line in told.splitlines(keepends=True))
+    pseudonyms = Pseudonyms()
+    plain, again = (
+        b"".join(piece.data for piece in anonymize(text.encode(), "x", pseudonyms)).splitlines()
+        for text in (told, indented)
+    )
+    assert [line.strip() for line in again] == [line.strip() for line in plain]
+
+
 @pytest.mark.parametrize("xml_first", [True, False])
 def test_lines_and_xml_in_one_file_are_refused(xml_first: bool) -> None:
     lines = (SAMPLES / "pokerstars/badugi/no_limit_cash.txt").read_text("utf-8")
