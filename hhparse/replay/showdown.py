@@ -13,11 +13,12 @@ from hhparse.rules import catalogue
 
 def show(play: Play, event: Show) -> None:
     """A player tables a hand."""
-    player = _reveals(play, event.player, event.line)
+    player = _reveals(play, event.player, event.line, "shows")
     if player is None:
         return
     if len(play.live) == 1 and event.cards.count < player.cards.count:
         return  # who wins uncontested may show as many cards as they like
+    _judge_once(play, player, event.line)
     player.shown = True
     hold(play, player, event.cards, event.line)
     naming.judge_words(play, player, event)
@@ -25,11 +26,16 @@ def show(play: Play, event: Show) -> None:
 
 def muck(play: Play, event: Muck) -> None:
     """A player gives up a hand unseen, or takes the pot without showing."""
-    player = play.by_name.get(event.player)
-    if player is None:
-        play.report_stranger(event.player, event.line)
-    else:
+    player = _reveals(play, event.player, event.line, "mucks")
+    if player is not None:
+        _judge_once(play, player, event.line)
         player.mucked = True
+
+
+def _judge_once(play: Play, player: Player, line: int) -> None:
+    """A hand is shown or mucked once, in every run of it."""
+    if player.shown or player.mucked:
+        play.report(catalogue.SHOWN_TWICE, line, player=player.name)
 
 
 def reveal(play: Play, event: Result) -> None:
@@ -76,16 +82,18 @@ def take_back(play: Play, event: TakeBack) -> None:
     play.taken_back[player.index] = play.taken_back.get(player.index, 0) + event.amount
 
 
-def _reveals(play: Play, name: str, line: int) -> Player | None:
+def _reveals(play: Play, name: str, line: int, action: str) -> Player | None:
+    """The player whose live hand is shown or mucked; None where that cannot be."""
     player = play.by_name.get(name)
     if player is None:
         if name in play.seated:
-            play.report(catalogue.SHOWN_AFTER_FOLD, line, player=name, why="was not dealt in")
+            details = {"player": name, "action": action, "why": "was not dealt in"}
+            play.report(catalogue.SHOWN_AFTER_FOLD, line, **details)
         else:
             play.report_stranger(name, line)
         return None
     if player.folded:
-        play.report(catalogue.SHOWN_AFTER_FOLD, line, player=name, why="has folded")
+        play.report(catalogue.SHOWN_AFTER_FOLD, line, player=name, action=action, why="has folded")
         return None
     return player
 

@@ -49,8 +49,8 @@ NOBODY_PAID: Final = Rule(
 )  # fmt: skip
 SHOWN_AFTER_FOLD: Final = Rule(
     "607", "dead-hand-shown", ERROR,
-    "Only a live hand is shown down.",
-    "{player} shows down a hand but {why}",
+    "Only a live hand is shown down, or mucked at the showdown.",
+    "{player} {action} a hand at the showdown but {why}",
 )  # fmt: skip
 ODD_CHIP: Final = Rule(
     "608", "odd-chip", ERROR,
@@ -127,4 +127,9 @@ SHARE_MISNAMED: Final = Rule(
     "618", "share-misnamed", WARNING,
     "A payment that names a share of the pot is made to whoever wins that share.",
     "{player} is paid for the {share}, which is won by {due}",
+)  # fmt: skip
+SHOWN_TWICE: Final = Rule(
+    "619", "shown-twice", WARNING,
+    "A player shows a hand, or mucks it, once.",
+    "{player} shows or mucks a hand a second time",
 )  # fmt: skip
