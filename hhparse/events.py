@@ -220,6 +220,8 @@ class Board(Event, frozen=True, gc=False):
     """Cards come to the centre, face up."""
 
     cards: Group
+    before: Group | None = None
+    """What lay there before, where the line repeats it."""
 
 
 class Exposed(Event, frozen=True, gc=False):

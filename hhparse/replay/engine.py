@@ -24,6 +24,7 @@ from hhparse.replay import (
     runs,
     shares,
     showdown,
+    told_runs,
 )
 from hhparse.replay.evidence import note_lacking
 from hhparse.replay.forced import judge_missing_antes, post, stakes
@@ -416,6 +417,7 @@ def _judge_end(play: Play) -> None:
         play.unsettled = True
     _end_of_play(play, play.hand.events[-1].line)
     runs.end_runs(play)
+    told_runs.judge_runs(play)
     judge_missing_antes(play)
     holding.judge_centre(play)
     accounting.judge_uncalled(play)

@@ -56,6 +56,14 @@ def _dealt_now(play: Play) -> int:
 def show_centre(play: Play, event: Board) -> None:
     """Cards in the centre are made known."""
     centre = play.replay.centre
+    if event.before is not None and set(event.before.known) != set(centre.known):
+        play.report(
+            catalogue.HAND_CHANGED,
+            event.line,
+            player="the centre",
+            cards=card_names(without(event.before.known, centre.known)) or "nothing",
+            due=card_names(without(centre.known, event.before.known)) or "nothing",
+        )
     left = centre.count - len(centre.known)
     if event.cards.count > left:
         play.report(catalogue.CENTRE_COUNT, event.line, count=event.cards.count, due=left)

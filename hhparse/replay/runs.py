@@ -32,7 +32,8 @@ def begin_run(play: Play, event: Run) -> None:
         play.runs.append(_standing(play))
         _put_away(play, play.before_runs)
         _go_back(play, play.before_runs)
-    play.run = event.number
+    # Whatever number is told, runs are counted as they come.
+    play.run = len(play.runs) + 1
 
 
 def end_runs(play: Play) -> None:

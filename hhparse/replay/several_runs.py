@@ -6,7 +6,7 @@ what comes in both together, and ``Run 2: Ann shows …`` the hand of the second
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from msgspec.structs import replace
 
@@ -26,11 +26,13 @@ def with_headings(hand: Hand) -> Sequence[Event]:
     """
     events = hand.events
     # What is played once has no number.
-    numbers = [max(show.run, 2) for show in hand.told(Show) if show.run is not None]
-    numbers += [1 + len(discard.later) for discard in hand.told(Discard) if discard.later]
-    if not numbers or hand.told(Run):
+    numbers = sorted({show.run for show in hand.told(Show) if show.run is not None})
+    groups = [1 + len(discard.later) for discard in hand.told(Discard) if discard.later]
+    if not (numbers or groups) or hand.told(Run):
         return events
-    runs = max(numbers)
+    runs = max(*groups, len(numbers), 2)
+    # Where a number is left out, the runs that are told are played in their order.
+    place = {number: number if numbers[-1] <= runs else n for n, number in enumerate(numbers, 1)}
     # The runs begin where nobody has a choice to bet any more.
     betting = max((at for at, event in enumerate(events) if isinstance(event, _BETTING)), default=0)
     drawing = (at for at, event in enumerate(events) if at > betting and isinstance(event, _DRAWING))
@@ -40,13 +42,16 @@ def with_headings(hand: Hand) -> Sequence[Event]:
     told = [*events[:start]]
     for run in range(1, runs + 1):
         told.append(Run(events[start].line, run))
-        told += [_in_run(event, run, runs) for event in events[start:end] if _belongs_to(event, run)]
+        told += [_in_run(event, run, runs) for event in events[start:end] if _belongs_to(event, run, place)]
     return [*told, Run(events[end - 1].line), *events[end:]]
 
 
-def _belongs_to(event: Event, run: int) -> bool:
-    """Whether a line tells of a run; a hand that is shown without one is the hand of all of them."""
-    return not isinstance(event, Show) or event.run in (None, run)
+def _belongs_to(event: Event, run: int, place: Mapping[int, int]) -> bool:
+    """Whether a line tells of a run; a hand that is shown without one is the hand of all of them.
+
+    :param place: which run each number that is told means.
+    """
+    return not isinstance(event, Show) or event.run is None or place[event.run] == run
 
 
 def _in_run(event: Event, run: int, runs: int) -> Event:

@@ -61,7 +61,7 @@ def test_a_draw_of_several_runs_is_one_decision() -> None:
         ),
         # With a king low in both runs Cho wins neither.
         (
-            (("[2c 5d 6h 7c 8c]", "[2c 5d 6h 7c Kc]"), ("Ann wins (1,217.50) from pot\n", "")),
+            (("[2c 5d 6h 7c 8c]", "[2c 5d 6h 8c Kc]"), ("Ann wins (1,217.50) from pot\n", "")),
             ["702", "601"],
         ),
         ((("Cho wins (1,217.50)", "Ben wins (1,217.50)"),), ["604"]),
@@ -76,7 +76,8 @@ def test_what_all_runs_pay_together_is_held_against_all_of_them(
 
 
 def test_where_a_hand_of_a_run_is_hidden_the_winner_is_not_judged() -> None:
-    played = changed(("Run 2: Cho shows [2c 5d 6h 8c Kd]\n", ""))
+    text = SAMPLE.replace("Run 2: Ben shows [2c 3d 4c 9h Jd]\n", "")
+    played = replay(hands_of(text)[1])
     assert not played.winner_judged
     assert not played.violations
 
@@ -84,3 +85,24 @@ def test_where_a_hand_of_a_run_is_hidden_the_winner_is_not_judged() -> None:
 def test_the_nets_are_those_that_the_room_tells() -> None:
     nets = [{each.name: each.net / SCALE for each in replay(hand).players} for hand in hands_of(SAMPLE)]
     assert nets == [{"Ann": 17.5, "Ben": -45, "Cho": 17.5}, {"Ann": -5, "Ben": -5}]
+
+
+@pytest.mark.parametrize(
+    ("told", "otherwise", "code", "line"),
+    [
+        ("Run 2: Cho", "Run 3: Cho", "620", 25),  # the second is left out
+        ("Run 1: Cho shows [2c 5d 6h 7c 8c]\n", "", "620", 24),
+        ("Run 2: Cho shows [2c 5d 6h 8c Kd]\n", "", "620", 24),
+        ("Run 2: Cho shows [2c 5d 6h 8c Kd]", "Run 2: Cho shows [2c 5d 6s 8c Kd]", "504", 25),
+        ("Ann shows [2s 3h 4d 7h Th]", "Ann shows [2s 3h 4d 7h Kd]", "504", 23),
+    ],
+)
+def test_runs_are_held_against_each_other(told: str, otherwise: str, code: str, line: int) -> None:
+    found = [(each.code, each.line) for each in changed((told, otherwise)).violations]
+    assert found[0] == (code, line)
+
+
+def test_what_one_player_has_in_a_run_nobody_else_has_in_another() -> None:
+    text = SAMPLE.replace("Run 2: Ben shows [2c 3d 4c 9h Jd]", "Run 2: Ben shows [2c 3d 4c 9h 8c]")
+    (violation,) = replay(hands_of(text)[1]).violations
+    assert (violation.code, violation.details["cards"]) == ("501", "8c")

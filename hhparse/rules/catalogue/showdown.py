@@ -133,3 +133,8 @@ SHOWN_TWICE: Final = Rule(
     "A player shows a hand, or mucks it, once.",
     "{player} shows or mucks a hand a second time",
 )  # fmt: skip
+RUN_UNTOLD: Final = Rule(
+    "620", "run-untold", WARNING,
+    "Where a hand is run several times, every run is told, in the order of their numbers.",
+    "run {run} is not told where it is due",
+)  # fmt: skip
