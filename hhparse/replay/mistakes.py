@@ -22,6 +22,7 @@ from hhparse.events import (
     Fold,
     Header,
     Post,
+    Result,
     Table,
 )
 from hhparse.games import GAMES, Game, Limit
@@ -112,7 +113,17 @@ def _other_buttons(hand: Hand, result: Replay) -> Iterator[Reading]:
                 if player.seat != event.button:
                     details: dict[str, str | int] = {"told": event.button, "due": player.seat}
                     violation = Violation(catalogue.BUTTON_CONTRADICTED, event.line, details)
-                    yield Reading(instead(hand, at, structs.replace(event, button=player.seat)), (violation,))
+                    moved = instead(hand, at, structs.replace(event, button=player.seat))
+                    yield Reading(_without_mark(moved, event.button), (violation,))
+
+
+def _without_mark(hand: Hand, seat: int) -> Hand:
+    """The hand with nothing in its summary that repeats where the button is told to be."""
+    told = [
+        structs.replace(event, on_button=False) if isinstance(event, Result) and event.seat == seat else event
+        for event in hand.events
+    ]
+    return replace(hand, events=tuple(told))
 
 
 def _other_limits(hand: Hand) -> Iterator[Reading]:
