@@ -29,7 +29,7 @@ from hhparse.games import GAMES, Game, Limit
 from hhparse.money import format_amount as money
 from hhparse.reading import Hand
 from hhparse.replay.model import Replay
-from hhparse.replay.otherwise import Reading, instead
+from hhparse.replay.otherwise import Reading, instead, without_positions
 from hhparse.replay.play import TURNS
 from hhparse.replay.put_right import blinds_put_right, first_put_right
 from hhparse.replay.untold import untold_acts, untold_discards, untold_forced_bets
@@ -113,17 +113,8 @@ def _other_buttons(hand: Hand, result: Replay) -> Iterator[Reading]:
                 if player.seat != event.button:
                     details: dict[str, str | int] = {"told": event.button, "due": player.seat}
                     violation = Violation(catalogue.BUTTON_CONTRADICTED, event.line, details)
-                    moved = instead(hand, at, structs.replace(event, button=player.seat))
-                    yield Reading(_without_mark(moved, event.button), (violation,))
-
-
-def _without_mark(hand: Hand, seat: int) -> Hand:
-    """The hand with nothing in its summary that repeats where the button is told to be."""
-    told = [
-        structs.replace(event, on_button=False) if isinstance(event, Result) and event.seat == seat else event
-        for event in hand.events
-    ]
-    return replace(hand, events=tuple(told))
+                    other = instead(hand, at, structs.replace(event, button=player.seat))
+                    yield Reading(without_positions(other), (violation,))
 
 
 def _other_limits(hand: Hand) -> Iterator[Reading]:

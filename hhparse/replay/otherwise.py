@@ -5,8 +5,9 @@ from __future__ import annotations
 from dataclasses import replace
 
 import msgspec
+from msgspec import structs
 
-from hhparse.events import Event, Header
+from hhparse.events import Event, Header, Result
 from hhparse.reading import Hand
 from hhparse.replay.model import Replay
 from hhparse.rules import Violation
@@ -29,6 +30,13 @@ def instead(hand: Hand, at: int, *events: Event) -> Hand:
 def before(hand: Hand, at: int, event: Event) -> Hand:
     """The hand with an event more, before one of its own."""
     return replace(hand, events=(*hand.events[:at], event, *hand.events[at:]))
+
+
+def without_positions(hand: Hand) -> Hand:
+    """The hand with a summary that names neither button nor blinds, as told above it."""
+    told = {"on_button": False, "on_small_blind": False, "on_big_blind": False}
+    events = (structs.replace(event, **told) if type(event) is Result else event for event in hand.events)
+    return replace(hand, events=tuple(events))
 
 
 def found_first(hand: Hand, result: Replay) -> Violation:

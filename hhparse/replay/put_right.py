@@ -27,7 +27,7 @@ from hhparse.events import (
 from hhparse.money import parse_amount
 from hhparse.reading import Hand
 from hhparse.replay.model import Decision, Replay
-from hhparse.replay.otherwise import Reading, found_first, instead
+from hhparse.replay.otherwise import Reading, found_first, instead, without_positions
 from hhparse.replay.play import TURNS
 from hhparse.replay.untold import small_blinds
 from hhparse.rules import Rule, Violation, catalogue
@@ -50,7 +50,8 @@ def first_put_right(hand: Hand, result: Replay) -> Iterator[Reading]:
     first = found_first(hand, result)
     for at, event in enumerate(hand.events):
         for other in _other_tellings(event, hand, first, result):
-            yield Reading(instead(hand, at, other), (first,))
+            reading = instead(hand, at, other)
+            yield Reading(without_positions(reading) if isinstance(other, Post) else reading, (first,))
         if event.line == first.line and type(event) in _NEEDLESS.get(first.rule, ()):
             yield Reading(instead(hand, at), (first,))
 
@@ -176,7 +177,7 @@ def blinds_put_right(hand: Hand, result: Replay) -> Iterator[Reading]:
             else:
                 amount = small if event.blind is Blind.SMALL else result.small_bet
                 events.append(structs.replace(event, amount=amount))
-        yield Reading(replace(hand, events=tuple(events)), tuple(found))
+        yield Reading(without_positions(replace(hand, events=tuple(events))), tuple(found))
 
 
 _BLINDS_AMISS: Final = (catalogue.BLIND_WRONG_PLAYER, catalogue.BLIND_SIZE)

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from msgspec import structs
 
 from hhparse import events as ev
+from hhparse.money import Money
 from tests.tampering.mutation import mutation
 from tests.tampering.record import Change, Record
 
@@ -100,3 +101,41 @@ def more_from_one_pot_and_less_from_another(record: Record) -> Iterator[Change]:
     more = record.replay.rake + record.chip
     if second.amount > more:
         yield paid_otherwise(record, {one: first.amount + more, other: second.amount - more}, "705")
+
+
+def _raked(record: Record, rake: int, code: str) -> Iterator[Change]:
+    """Another rake, told and taken out of the only payment."""
+    collects, totals = record.all(ev.Collect), record.all(ev.PotTotal)
+    balances = any(result.net is not None or result.stack is not None for _, result in record.all(ev.Result))
+    if len(collects) != 1 or len(totals) != 1 or record.all(ev.TakeBack) or balances:
+        return
+    ((at, paid),), ((place, pot),) = collects, totals
+    if pot.rake is None or pot.total is None or pot.main is not None or record.hand.dialect.total_after_rake:
+        return
+    left = paid.amount - rake + pot.rake
+    if left > 0 and not record.hand.dialect.pays_uncalled:
+        events = list(paid_otherwise(record, {at: left}).events)
+        events[place] = structs.replace(pot, rake=rake)
+        yield Change((code,), tuple(events))
+
+
+@mutation
+def a_rake_of_tournament_chips(record: Record) -> Iterator[Change]:
+    if record.hand.money is Money.CHIPS:
+        yield from _raked(record, record.chip, "707")
+
+
+@mutation
+def a_rake_of_a_hand_without_a_draw(record: Record) -> Iterator[Change]:
+    """Of such a hand most rooms take none."""
+    undrawn = not record.play.round and not record.hand.site.rakes_undrawn
+    if undrawn and record.hand.money is not Money.CHIPS:
+        yield from _raked(record, record.chip, "708")
+
+
+@mutation
+def a_rake_of_half_the_pot(record: Record) -> Iterator[Change]:
+    bound = record.hand.site.most_raked is not None and record.hand.money is not Money.CHIPS
+    if bound and (record.play.round or record.hand.site.rakes_undrawn):
+        half = record.replay.total // 2 // record.chip * record.chip
+        yield from _raked(record, max(half, 2 * record.chip), "709")

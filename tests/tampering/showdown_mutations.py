@@ -306,6 +306,23 @@ def openers_that_were_not_held(record: Record) -> Iterator[Change]:
 
 
 @mutation
+def a_share_called_what_another_wins(record: Record) -> Iterator[Change]:
+    if not record.replay.winner_judged or record.play.runs or len(record.replay.pots) != 1:
+        return
+    standings = contest(record.play, record.replay.pots[0]).standings
+    sides = [
+        each.share.side or (ev.Side.HIGH if each.share.ranking == "high" else ev.Side.LOW)
+        for each in standings
+    ]
+    if len(set(sides)) != 2:
+        return
+    for at, paid in record.all(ev.Collect):
+        for side, standing in zip(sides, standings, strict=True):
+            if standing.best and record.player(paid.player).index not in standing.best:
+                yield record.put(at, "618", share=str(side))
+
+
+@mutation
 def one_run_pays_more(record: Record) -> Iterator[Change]:
     collects = record.all(ev.Collect)
     if len(record.play.runs) != 2 or len(collects) != 2 or _tells_balances(record):
