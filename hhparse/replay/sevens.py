@@ -18,6 +18,8 @@ from hhparse.replay.play import Play
 from hhparse.rules import catalogue
 
 WORST_SEVEN: Final = "76543"
+_ADDS: Final = (Action.BET, Action.RAISE)
+"""What puts a bet in; a log may tell of a raise though nothing was bet."""
 
 
 class Bound(msgspec.Struct, frozen=True, gc=False):
@@ -37,7 +39,7 @@ def bound_by_rule(play: Play) -> dict[int, Bound]:
         for decision in play.replay.decisions
         if decision.round == play.round and decision.action not in (Action.PAT, Action.DRAW)
     ]
-    if not any(act.action in (Action.BET, Action.RAISE) for act in acts):
+    if not any(act.action in _ADDS for act in acts):
         return {}
     found = (_bound(play, player, acts) for player in play.live if _has_seven(play, player))
     return {each.player: each for each in found if each is not None}
@@ -65,7 +67,7 @@ def _has_seven(play: Play, player: Player) -> bool:
 def _bound(play: Play, player: Player, acts: list[Decision]) -> Bound | None:
     if player.index in play.checked:
         return Bound(player.index)
-    first_bet = next(act for act in acts if act.action is Action.BET)
+    first_bet = next(act for act in acts if act.action in _ADDS)
     first = next((act for act in acts if act.player == player.index), None)
     if first is None or first.action is not Action.CALL or not first_bet.all_in or first.bets > 1:
         return None

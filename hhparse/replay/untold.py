@@ -80,7 +80,8 @@ def _answers(result: Replay, player: Player, line: int) -> Iterator[Event]:
         left = player.stack - player.forced - sum(each.amount for each in made if each.player == player.index)
         yield Call(line, name, None, to=level)
         yield Call(line, name, None, all_in=True, to=level)
-        yield Call(line, name, left, all_in=True)
+        if left > 0:
+            yield Call(line, name, left, all_in=True)
     yield Check(line, name)
     yield Fold(line, name)
 

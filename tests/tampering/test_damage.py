@@ -1,0 +1,63 @@
+"""Hands with lines lost, repeated, moved or from elsewhere are judged, whatever is left of them."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from random import Random
+
+import pytest
+from msgspec import structs
+
+from hhparse import events as ev
+from hhparse.replay import replay
+from tests.tampering.record import Record
+from tests.tampering.sources import SEEDS, samples
+
+MOST = 4
+"""How many lines of a hand are damaged."""
+
+
+def damaged(events: tuple[ev.Event, ...], others: tuple[ev.Event, ...], chance: Random) -> list[ev.Event]:
+    """The events of a hand with a few lost, told twice, moved, or put in from another hand."""
+    left = list(events)
+    for _ in range(chance.randint(1, MOST)):
+        at, other = chance.randrange(1, len(left)), chance.randrange(1, len(left))
+        match chance.randrange(MOST):
+            case 0 if len(left) > MOST:
+                del left[at]
+            case 1:
+                left.insert(other, left[at])
+            case 2:
+                left[at], left[other] = left[other], left[at]
+            case _:
+                left[at] = chance.choice(others[1:])
+    return [structs.replace(event, line=line) for line, event in enumerate(left, 1)]
+
+
+def judge_damaged(records: list[Record], chance: Random, times: int) -> int:
+    """Damage hands at random, and count in how many of them something is found."""
+    found = 0
+    for _ in range(times):
+        record, other = chance.choice(records), chance.choice(records)
+        events = damaged(record.events, other.events, chance)
+        header = events[0]
+        assert isinstance(header, ev.Header)
+        result = replay(replace(record.hand, events=tuple(events), header=header, findings=[]))
+        assert result.players or not result.decisions
+        found += bool(result.violations)
+    return found
+
+
+@pytest.fixture(scope="module")
+def records() -> list[Record]:
+    return list(samples())
+
+
+def test_a_few_damaged_hands(records: list[Record]) -> None:
+    assert judge_damaged(records, Random(1), 100) > 50
+
+
+@pytest.mark.prove
+@pytest.mark.parametrize("seed", SEEDS)
+def test_many_damaged_hands(records: list[Record], seed: int) -> None:
+    assert judge_damaged(records, Random(seed), 5000) > 2500
