@@ -19,9 +19,10 @@ _HIGH: Final = "high"
 def judge_shares_named(play: Play) -> None:
     """Hold the shares that payments name against declarations and, where all are known, hands.
 
-    A payment to the wrong player, or of a wrong amount, is found by itself.
+    A payment to the wrong player, or of a wrong amount, is found by itself, and so is a hand that cannot be.
     """
-    if play.runs or any(v.rule.family is Family.SHOWDOWN for v in play.replay.violations):
+    found = {violation.rule.family for violation in play.replay.violations}
+    if play.runs or found & {Family.SHOWDOWN, Family.CARDS}:
         return
     for event in play.hand.told(Collect):
         share = _named(play, event.share)

@@ -145,17 +145,19 @@ def untold_forced_bets(hand: Hand, result: Replay) -> Iterator[Reading]:
 def small_blinds(hand: Hand, result: Replay) -> tuple[int, ...]:
     """How large the small blind may have been, where another is told or none.
 
-    Stakes that name the bets leave it open: it may be half the big one, or what makes the first call
-    of who posted it come out, or the pot that is told.
+    Stakes that name the bets leave it open: it may be half the big one, as nearly as chips pay it, or
+    what makes the first call of who posted it come out, or the pot that is told.
     """
     if hand.dialect.stakes[hand.limit] is not Stakes.BETS:
         return (hand.header.small or 0,)
     told = next((post for post in hand.told(Post) if post.blind is Blind.SMALL), None)
-    sizes = [result.small_bet // 2]
+    chip = hand.site.smallest_chip[hand.money]
+    sizes = [result.small_bet // 2 // chip * chip, -(-result.small_bet // (2 * chip)) * chip]
     if told is not None:
         sizes += _by_first_call(hand, result, told.player)
-        totals = (pot.total for pot in hand.told(PotTotal) if pot.total is not None)
-        sizes += [told.amount + total - result.total for total in totals]
+        for pot in hand.told(PotTotal):
+            if pot.total is not None:
+                sizes += [told.amount + pot.total + rake - result.total for rake in (0, pot.rake or 0)]
     return tuple(size for size in dict.fromkeys(sizes) if size > 0)
 
 

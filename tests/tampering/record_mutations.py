@@ -125,6 +125,8 @@ def the_name_of_another_game(record: Record) -> Iterator[Change]:
     game, dialect = record.hand.game, record.hand.dialect
     dealt = [deal for _, deal in record.all(ev.Deal) if deal.drawn is None]
     shown = [show for _, show in record.all(ev.Show) if show.cards.complete]
+    if game.code not in {each.code for each in GAMES}:
+        return
     for other in GAMES:
         alike = other.forced_bets == game.forced_bets and other.draws == game.draws
         sizes = other.hand_size != game.hand_size and other.final_size != game.final_size

@@ -80,7 +80,7 @@ def tampered(record: Record, change: Change) -> Hand | None:
     if change.text:
         return read_alone(change.text, dialect)
     hand = record.tampered(change)
-    if dialect.code not in LAYOUTS:
+    if dialect.code not in LAYOUTS or dialect.grammar is None:
         return hand
     try:
         text = write_hand(hand, dialect)
