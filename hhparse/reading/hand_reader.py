@@ -215,7 +215,8 @@ def is_cancelled(hand: Hand) -> bool:
     if hand.told(Misdeal):
         kinds = [type(event) for event in hand.events]
         behind = kinds[len(kinds) - kinds[::-1].index(Misdeal) :]
-        return not {Deal, Dealing} & set(behind)
+        if not {Deal, Dealing} & set(behind):
+            return True
     pot = next((event.total for event in hand.told(PotTotal)), None)
     return bool(hand.told(Cancelled)) or (pot == 0 and not hand.told(Collect))
 

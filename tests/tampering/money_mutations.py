@@ -8,6 +8,7 @@ from msgspec import structs
 
 from hhparse import events as ev
 from hhparse.money import Money
+from hhparse.sites import DIALECT_BY_CODE
 from tests.tampering.mutation import mutation
 from tests.tampering.record import Change, Record
 
@@ -139,3 +140,12 @@ def a_rake_of_half_the_pot(record: Record) -> Iterator[Change]:
     if bound and (record.play.round or record.hand.site.rakes_undrawn):
         half = record.replay.total // 2 // record.chip * record.chip
         yield from _raked(record, max(half, 2 * record.chip), "709")
+
+
+@mutation
+def a_hand_that_is_paid_is_called_off(record: Record) -> Iterator[Change]:
+    # The rooms tell of it in words of their own, and before anybody is paid.
+    collects = record.all(ev.Collect)
+    if len(collects) == 1 and record.hand.dialect is DIALECT_BY_CODE["home"]:
+        ((at, _),) = collects
+        yield record.after(at, ev.Cancelled(0), "119")
