@@ -97,10 +97,10 @@ def public_form(hand: Hand) -> Form:
 def _seen(hand: Hand) -> Iterator[tuple[Any, ...]]:
     draws = _Draws(hand.game)
     for event in with_headings(hand):
-        kind = type(event)
-        if kind is ev.Discard or kind is ev.Take:
+        if type(event) is ev.Discard or type(event) is ev.Take:
             draws.add(event)
             continue
+        kind = type(event)
         read = _READERS.get(kind)
         if draws.open and (kind is ev.DrawHeading or (read and kind not in _AMONG_DRAWS)):
             yield from draws.told()
@@ -120,14 +120,13 @@ class _Draws:
         self.open: dict[str, tuple[int | None, int]] = {}
         """What each player has discarded in this round, where that is told, and been dealt."""
 
-    def add(self, event: ev.Event) -> None:
+    def add(self, event: ev.Discard | ev.Take) -> None:
         """A line tells of discards, or of cards dealt for them."""
-        match event:
-            case ev.Discard(player=player, count=count):
-                self.open[player] = count, 0
-            case ev.Take(player=player, count=count):
-                discarded, taken = self.open.get(player, (None, 0))
-                self.open[player] = discarded, taken + count
+        if type(event) is ev.Discard:
+            self.open[event.player] = event.count, 0
+            return
+        discarded, taken = self.open.get(event.player, (None, 0))
+        self.open[event.player] = discarded, taken + event.count
 
     def told(self) -> Iterator[tuple[Any, ...]]:
         """The draws of the round, which is over, in the order in which they began."""
@@ -141,15 +140,18 @@ def _reader(kind: type[ev.Event], fields: tuple[str, ...]) -> Callable[[Any], tu
     name = _ONE_WORD.get(kind.type, kind.type)
     if not fields:
         return lambda _: (name,)
-    if "cards" in fields or name != kind.type:
-        return lambda event: (name, *(_plain(getattr(event, field)) for field in fields))
     # Two fields at once make attrgetter return a tuple whatever their number is.
-    return attrgetter("type", *fields)
+    pick: Callable[[Any], tuple[Any, ...]] = attrgetter("type", *fields)
+    if name != kind.type:
+        return lambda event: (name, *pick(event)[1:])
+    if "cards" in fields:
+        return lambda event: tuple(map(_plain, pick(event)))
+    return pick
 
 
 def _plain(value: Any) -> Any:
     """Cards as numbers in a fixed order: how a log sorts a hand does not matter."""
-    return [value.count, *sorted(map(int, value.known))] if isinstance(value, Cards) else value
+    return [value.count, *sorted(map(int, value.known))] if type(value) is Cards else value
 
 
 _READERS: Final = {kind: _reader(kind, fields) for kind, fields in _SEEN_BY_ALL.items()}
