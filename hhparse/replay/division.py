@@ -37,10 +37,8 @@ class Standing(msgspec.Struct, frozen=True, gc=False):
     @property
     def best(self) -> tuple[int, ...]:
         """The players with the best hand, in the order of play."""
-        if not self.strengths:
-            return ()
-        highest = max(self.strengths.values())
-        return tuple(sorted(index for index, strength in self.strengths.items() if strength == highest))
+        highest = max(self.strengths.values(), default=None)
+        return tuple(sorted([index for index, strength in self.strengths.items() if strength == highest]))
 
     def wins_outright(self, player: int) -> bool:
         return self.best == (player,)
@@ -57,6 +55,8 @@ class Standing(msgspec.Struct, frozen=True, gc=False):
     def without(self, players: Iterable[int]) -> Standing:
         """The same once some are out of it."""
         out = set(players)
+        if not out:
+            return self
         left = {index: strength for index, strength in self.strengths.items() if index not in out}
         return Standing(self.share, self.scale, self.hands, left)
 
@@ -127,6 +127,8 @@ def amounts(parts: Sequence[tuple[int, ...]], amount: int, chip: int, odd_chip: 
 def _in_turn(parts: Sequence[tuple[int, ...]], odd_chip: OddChip) -> list[int]:
     """For each part its place among those that get an odd chip."""
     order = list(range(len(parts)))
+    if len(order) == 1:
+        return order
     if odd_chip is OddChip.LAST_SHARE:
         order.reverse()
     elif odd_chip in (OddChip.POSITION, OddChip.ANYBODY):

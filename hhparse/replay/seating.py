@@ -92,12 +92,13 @@ def seat_players(hand: Hand, replay: Replay) -> tuple[list[Player], frozenset[st
 def _seats(hand: Hand, replay: Replay) -> dict[int, Seat]:
     """The seats by their numbers; a player told in a seat that is taken sits beside it."""
     seats: dict[int, Seat] = {}
+    by_player: dict[str, Seat] = {}
     told = hand.told(Seat)
     numbers = {event.seat for event in told}
     for event in told:
-        holder = seats.get(event.seat) or next((s for s in seats.values() if s.player == event.player), None)
+        holder = seats.get(event.seat) or by_player.get(event.player)
         if holder is None:
-            seats[event.seat] = event
+            seats[event.seat] = by_player[event.player] = event
             continue
         details: dict[str, str | int] = {
             "player": event.player,
@@ -107,7 +108,8 @@ def _seats(hand: Hand, replay: Replay) -> dict[int, Seat]:
         replay.violations.append(Violation(catalogue.SEAT_TAKEN_TWICE, event.line, details))
         if holder.player != event.player:
             seat = next(n for n in range(event.seat + 1, _MOST_SEATS) if n not in numbers | seats.keys())
-            seats[seat] = structs.replace(event, seat=seat)
+            seats[seat] = beside = structs.replace(event, seat=seat)
+            by_player.setdefault(event.player, beside)
     return seats
 
 

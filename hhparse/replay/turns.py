@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 
 class Turns:
@@ -10,7 +10,7 @@ class Turns:
 
     __slots__ = ("excused", "pending", "together")
 
-    def __init__(self, pending: Iterable[int] = (), *, together: bool = False) -> None:
+    def __init__(self, pending: Sequence[int] = (), *, together: bool = False) -> None:
         """:param together: whether all act at the same time, so that the order of lines means nothing."""
         self.pending = list(pending)
         self.together = together
