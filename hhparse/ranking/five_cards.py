@@ -175,12 +175,16 @@ class FiveCardRanking(Ranking, frozen=True, kw_only=True, dict=True):
 
     def _judge(self, counts: int) -> int:
         """Find the strength from the counts of the ranks, marked if of one suit; keep it."""
-        groups = sorted(
-            ((count, n + 1) for n in range(len(self.ace.order)) if (count := counts >> DIGIT * n & 7)),
-            reverse=True,
-        )
+        groups: list[tuple[int, int]] = []
+        left = counts & RANK_COUNTS
+        while left:
+            place = (left.bit_length() - 1) // DIGIT
+            count = left >> DIGIT * place
+            groups.append((count, place + 1))
+            left ^= count << DIGIT * place
         if not groups:
             raise ValueError("a hand needs at least one card to be ranked")
+        groups.sort(reverse=True)
         ranks = [rank for _, rank in groups]
         hand_class = _OF_A_KIND[groups[0][0], groups[1][0] if len(groups) > 1 else 0]
         if self.straights_and_flushes and len(groups) == HAND_SIZE:
@@ -221,7 +225,10 @@ class FiveCardRanking(Ranking, frozen=True, kw_only=True, dict=True):
 
 def _number(hand_class: HandClass, ranks: Sequence[int]) -> int:
     # Shorter hands fill the upper places only, hence no strict zip.
-    return hand_class << _CLASS_PLACE | sum(r << p for r, p in zip(ranks, _PLACES, strict=False))
+    number = hand_class << _CLASS_PLACE
+    for rank, place in zip(ranks, _PLACES, strict=False):
+        number |= rank << place
+    return number
 
 
 def _class(strength: int) -> HandClass:
