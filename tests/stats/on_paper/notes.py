@@ -198,7 +198,8 @@ class _Watcher:
         play = self.play
         decision = play.replay.decisions[-1]
         if decision.action in DRAWS:
-            able = [p for p in play.live if self.notes.put_in[p.index] < p.stack]
+            cap = play.hand.header.cap
+            able = [p for p in play.live if self.notes.put_in[p.index] < min(p.stack, cap or p.stack)]
             self.notes.open_before[decision.player, play.round] = len(able) > 1
             return
         self.notes.choices.append(
