@@ -82,12 +82,15 @@ def count(
             for slice_, told in _tallied(chosen, table, asked, len(by)):
                 numbers[slice_] |= {s.code: _value(s, told, spreads[slice_].get(s.code)) for s in asked}
         players = chosen.ask(f"SELECT DISTINCT {PLAYER} AS name FROM {{rows}} ORDER BY name", chosen.hands)
-    names = short_names(player for (player,) in players)
+    dealt_in = [player for (player,) in players]
+    names = short_names(dealt_in, beside_site=any(one.code == "site" for one in by))
     rows = [
         (_with_names(slice_, by, names), _in_order(values, statistics)) for slice_, values in numbers.items()
     ]
     left_out = _left_out(connection, selection, chosen.who)
-    return StatisticsTable([*names.values()], tuple(by), tuple(statistics), rows, left_out)
+    return StatisticsTable(
+        [*short_names(dealt_in, beside_site=False).values()], tuple(by), tuple(statistics), rows, left_out
+    )
 
 
 def _slices(

@@ -10,8 +10,11 @@ PLAYER: Final = "player || '@' || site"
 """A player in SQL: the same name on another site is another player."""
 
 
-def short_names(players: Iterable[str]) -> dict[str, str]:
-    """What some players, told as NAME@SITE, are called among themselves."""
+def short_names(players: Iterable[str], *, beside_site: bool) -> dict[str, str]:
+    """What some players, told as NAME@SITE, are called among themselves.
+
+    :param beside_site: whether the site is told beside each name.
+    """
     names = {player: player.rpartition("@")[0] for player in players}
     known = Counter(names.values())
-    return {player: name if known[name] == 1 else player for player, name in names.items()}
+    return {player: name if beside_site or known[name] == 1 else player for player, name in names.items()}

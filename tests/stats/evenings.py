@@ -11,8 +11,8 @@ from hhparse.stats import STATISTICS, Selection, Slice, Value, count, dimension_
 from hhparse.store import Store
 from hhparse.writing import write_hand
 
-Column = tuple[str, str, str, str | None, str]
-"""What is counted together: the hands of a game, a limit, a kind of money, a currency and a player."""
+Column = tuple[str, str, str, str | None, str, str]
+"""What is counted together: hands of a game, a limit, a kind of money, a currency, a site and a player."""
 Counted = dict[Column, dict[str, Value]]
 """By the code of the statistic."""
 
@@ -36,7 +36,7 @@ def evening_at(table: Setting, hands: int, seed: int, hidden: bool) -> bytes:
 
 def import_and_count(logs: Iterable[bytes]) -> Counted:
     """Every statistic of every player, from a new database with these logs."""
-    by = tuple(dimension_of(code) for code in ("game", "limit", "player"))
+    by = tuple(dimension_of(code) for code in ("game", "limit", "site", "player"))
     with Store.in_memory() as store:
         with store.batch() as batch:
             for number, log in enumerate(logs):
@@ -48,5 +48,5 @@ def import_and_count(logs: Iterable[bytes]) -> Counted:
 
 
 def _column(slice_: Slice) -> Column:
-    game, limit, player = map(str, slice_.groups)
-    return game, limit, slice_.money_kind, slice_.currency, player
+    game, limit, site, player = map(str, slice_.groups)
+    return game, limit, slice_.money_kind, slice_.currency, site, player

@@ -38,7 +38,7 @@ def count_on_paper(logs: Iterable[bytes]) -> Sheets:
     for hand in hands_of(logs):
         notes = take_notes(hand)
         currency = hand.currency if hand.money is Money.CASH else None
-        kind = (hand.game.code, hand.limit, hand.money, currency)
+        kind = (hand.game.code, hand.limit, hand.money, currency, hand.site.code)
         own = [sheets[*kind, player.name] for player in notes.replay.players]
         for count_kind in (count_betting, count_drawing, count_results, count_openers):
             count_kind(notes, own)
@@ -68,18 +68,15 @@ def differences(sheets: Sheets, table: Counted) -> list[str]:
 def assert_same_hours(sheets: Sheets, table: Counted) -> None:
     """A player's sessions at a site go on from game to game, and two hands may begin at the same time, so
     that it is the sums which are the same."""
-    played: defaultdict[str, defaultdict[str, list[tuple[datetime, Table]]]]
-    played = defaultdict(lambda: defaultdict(list))
-    told: defaultdict[str, list[float]] = defaultdict(lambda: [0, 0])
+    played: defaultdict[tuple[str, str], list[tuple[datetime, Table]]] = defaultdict(list)
+    told: defaultdict[tuple[str, str], list[float]] = defaultdict(lambda: [0, 0])
     for column, sheet in sheets.items():
-        player = column[-1]
-        for moment, where in sheet.played:
-            played[player][where[0]].append((moment, where))
+        player = column[-2:]
+        played[player] += sheet.played
         for place, code in enumerate(("hours", "table_hours")):
             told[player][place] += float(table[column][code].numerator)
-    for player, by_site in played.items():
-        sums = [sum(hours) for hours in zip(*map(hours_of, by_site.values()), strict=True)]
-        assert told[player] == pytest.approx(sums)
+    for player, hands in played.items():
+        assert told[player] == pytest.approx(hours_of(hands))
 
 
 def on_paper(sheet: Sheet, value: Value) -> tuple[object, ...]:
