@@ -24,7 +24,7 @@ FILTERS: Final = {
     "seats": ("RANGE", "Only tables with so many seats: 6, or 2..6."),
     "players": ("RANGE", "Only hands with so many players dealt in."),
     "position": ("POSITION", "Only a position, such as button or big blind."),
-    "hand": ("CLASS", "Only a starting hand, such as 'pair of jacks' or '4 to a seven'."),
+    "hand": ("CLASS", "Only a starting hand, such as 'pair of jacks', or '4 to a seven or better'."),
     "pot": ("RANGE", "Only pots of so many big bets (no limit: big blinds; without blinds: antes)."),
     "result": ("RESULT", "Only hands that were won, lost or even."),
     "log": ("LOG", "Only hands of one's own logs (own), or of others' (observed)."),

@@ -17,6 +17,7 @@ from hhparse.ranking.points import PointsRanking
 from hhparse.ranking.ranking import Ace, Ranking
 from hhparse.ranking.scales import Scale, scale
 from hhparse.ranking.shares import cards_judged, scale_of
+from hhparse.ranking.start_order import at_least, standing_of
 from hhparse.ranking.starts import starting_hand
 
 __all__ = [
@@ -30,11 +31,13 @@ __all__ = [
     "Pool",
     "Ranking",
     "Scale",
+    "at_least",
     "best_with_board",
     "cards_judged",
     "claim_of",
     "made_chance",
     "scale",
     "scale_of",
+    "standing_of",
     "starting_hand",
 ]

@@ -11,6 +11,7 @@ from typing import Any, Final, NamedTuple
 import duckdb
 
 from hhparse.games import UnknownGameError, resolve
+from hhparse.ranking import at_least, standing_of
 from hhparse.stats.dimensions import BY_CODE, Dimension, Values
 from hhparse.stats.ranges import moments, numbers
 from hhparse.tables import PlayerHandRow, Row
@@ -19,6 +20,7 @@ _OF_HAND: Final = ("hand_id", "table_size", "stakes", "pot")
 """Columns of ``hands`` that the hands of a player are told apart by."""
 _OF_SESSION: Final = ("session", "hours", "table_hours")
 """What of their sessions they are told apart by."""
+_OR_BETTER: Final = " or better"
 _WORD: Final = re.compile(r"\w+")
 _TOLD_AT_MOST: Final = 12
 """How many values a message lists."""
@@ -180,10 +182,7 @@ def _like(
     known = [value for (value,) in rows if value is not None]
     chosen: list[str] = []
     for text in told:
-        spelled = _spelled(dimension, text)
-        found = [value for value in known if value.lower() == spelled] or [
-            value for value in known if value.lower().startswith(spelled)
-        ]
+        found = _as_told(dimension, text, known)
         if known and not found:
             raise NothingLikeItError(
                 f"no counted hand has the {dimension.label.lower()} {text!r}; {_nearest(text, known)}"
@@ -191,6 +190,22 @@ def _like(
         chosen += found
     # Without any hand nothing is found, and nothing need be said.
     return chosen or [""]
+
+
+def _as_told(dimension: Dimension, text: str, known: Sequence[str]) -> list[str]:
+    """The values that a text stands for."""
+    spelled = _spelled(dimension, text)
+    least = spelled.removesuffix(_OR_BETTER)
+    if dimension.code == "hand" and least != spelled:
+        if standing_of(least) is None:
+            raise NothingLikeItError(
+                f"starting hands are in no order with {least!r}; "
+                "there is one with 4 to a seven, pat nine, three-card six, or pair of jacks"
+            )
+        return [value for value in known if at_least(value, least)]
+    return [value for value in known if value.lower() == spelled] or [
+        value for value in known if value.lower().startswith(spelled)
+    ]
 
 
 def _spelled(dimension: Dimension, text: str) -> str:

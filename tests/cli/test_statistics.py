@@ -161,7 +161,7 @@ def test_numerators_and_intervals_are_shown_if_asked_for(run: Run, database: Pat
         "stats", "--db", database, "--player", "Cid", "--columns", "vpip,made_1,per_100", "--chances", "--ci"
     )
     *_, head, row = result.stdout.splitlines()
-    assert head.split("  ")[-1] == "Per 100"
+    assert head.endswith("  Per 100")
     # Wilson's interval of 1 in 4; Cid's first hand after the draw is hidden.
     assert "25% 5–70% (1/4)" in row
     assert "– (0/0, 1 unknown)" in row
@@ -281,6 +281,8 @@ def test_the_rules_that_a_player_broke(run: Run, tmp_path: Path) -> None:
         (["--text", "STANDS PAT"], ["101"]),
         (["--violation", "4"], []),
         (["--hand", "two pair"], ["201"]),
+        (["--hand", "pair of aces or better"], ["201"]),
+        (["--hand", "4 to an eight or better"], ["101"]),
         (["--player", "Cid", "--result", "lost"], ["101", "102", "104"]),
     ],
 )
