@@ -25,6 +25,10 @@ class BadugiRanking(Ranking, frozen=True, kw_only=True, dict=True):
 
     hand_size = BADUGI_SIZE
 
+    @property
+    def made_falls(self) -> bool:
+        return True
+
     def strength(self, cards: Sequence[Card]) -> int:
         """How good the best subset is: higher is better, and hands of any sizes compare."""
         return self.strength_with(cards, NO_STAND_INS)

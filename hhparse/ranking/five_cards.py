@@ -114,6 +114,10 @@ class FiveCardRanking(Ranking, frozen=True, kw_only=True, dict=True):
     straights_and_flushes: bool
     """Whether straights and flushes count (in a low: against the hand) or are ignored."""
 
+    @property
+    def made_falls(self) -> bool:
+        return self.low_wins
+
     def strength(self, cards: Sequence[Card]) -> int:
         """How good the best five of the cards (or all, if fewer) are: higher is better.
 

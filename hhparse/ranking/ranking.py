@@ -7,11 +7,14 @@ from collections.abc import Iterator, Sequence
 from enum import Enum
 from functools import cached_property
 from itertools import combinations
-from typing import ClassVar, NamedTuple
+from typing import ClassVar, Final, NamedTuple
 
 from msgspec import Struct, StructMeta
 
-from hhparse.cards import RANKS, Card
+from hhparse.cards import RANKS, SUITS, Card
+
+_MOST_DRAWS: Final = 3
+"""As many as any game has."""
 
 
 class Ace(Enum):
@@ -105,6 +108,17 @@ class Ranking(Struct, metaclass=AbstractRecord, frozen=True, kw_only=True, dict=
     def made_strength(self) -> int:
         """The strength of the worst hand that counts as made."""
         return self.strength(self.made)
+
+    @property
+    def made_falls(self) -> bool:
+        """Whether less counts as firm the more draws are to come: a rank lower than made for each."""
+        return False
+
+    @cached_property
+    def firm_strengths(self) -> tuple[int, ...]:
+        """The strength of the worst hand that is firm with no draw to come, with one, with two and three."""
+        falls = [draws * self.made_falls for draws in range(_MOST_DRAWS + 1)]
+        return tuple(self.strength([Card(card - len(SUITS) * fall) for card in self.made]) for fall in falls)
 
     def _hands(
         self, naturals: Sequence[Card], stand_ins: StandIns

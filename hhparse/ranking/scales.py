@@ -62,6 +62,12 @@ class Scale(Struct, frozen=True, kw_only=True, dict=True):
         """Whether the hand is as good as the worst that counts as made."""
         return self._strength(cards) >= self.ranking.made_strength
 
+    def firm_draws(self, cards: Sequence[Card]) -> int | None:
+        """How many draws may be to come for the hand to be firm, at most three; None of no made hand."""
+        strength = self._strength(cards)
+        firm = sum(strength >= least for least in self.ranking.firm_strengths)
+        return firm - 1 if firm else None
+
     def qualifies(self, cards: Sequence[Card], least: str) -> bool:
         """Whether the hand is as good as the worst one that qualifies.
 

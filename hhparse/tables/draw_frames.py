@@ -18,8 +18,8 @@ _PLACE: Final = "place"
 """Of the player, in the table of players."""
 _TOLD: Final = (
     *(_PLACE, "number", "line", "run", "draw", "discarded", "pat", "discarded_cards"),
-    *("drawn_cards", "before", "after", "class_before", "hand_class", "made", "improved", "made_chance"),
-    *("betting_open", "live", "last", "opponents_least", "opponents_most"),
+    *("drawn_cards", "before", "after", "class_before", "hand_class", "made", "firm_draws"),
+    *("improved", "made_chance", "betting_open", "live", "last", "opponents_least", "opponents_most"),
 )
 """What a draw tells, in this order."""
 
@@ -62,6 +62,7 @@ def _draws(entries: Sequence[Entry]) -> Iterator[tuple[Any, ...]]:
                 before.hand_class,
                 after.hand_class,
                 after.made,
+                after.firm_draws,
                 _improved(before, after),
                 entry.held.made_chance(draw),
                 draw.betting_open,

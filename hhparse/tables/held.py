@@ -27,9 +27,11 @@ class Holding(NamedTuple):
     """None also where cards are still to be dealt to it."""
     strength: int | None
     """Higher for the better of two hands of one game."""
+    firm_draws: int | None
+    """With how many draws to come it is firm; None also where it is not made."""
 
 
-NOTHING: Final = Holding(0, "", None, None, None, None)
+NOTHING: Final = Holding(0, "", None, None, None, None, None)
 
 
 class Held:
@@ -136,10 +138,12 @@ def _holdings(game: Game, share: Share, centre: tuple[Card, ...]) -> Callable[[C
     def holding(cards: Cards) -> Holding:
         text = card_text(cards)
         if not cards.count or not cards.complete or len(centre) < wanting:
-            return Holding(cards.count, text, None, None, None, None)
+            return Holding(cards.count, text, None, None, None, None, None)
         judged = cards_judged(share, judge, cards.known, centre)
-        made = judge.is_made(judged) if cards.count >= game.final_size else None
-        return Holding(cards.count, text, text, judge.hand_class(judged), made, judge.strength(judged))
+        whole = cards.count >= game.final_size
+        firm = judge.firm_draws(judged) if whole else None
+        kind, strength = judge.hand_class(judged), judge.strength(judged)
+        return Holding(cards.count, text, text, kind, firm is not None if whole else None, strength, firm)
 
     return holding
 

@@ -146,6 +146,7 @@ class DrawRow(Row, frozen=True, gc=False):
     site: Annotated[Text, "code of the site"]
     game: Annotated[Text, "code of the game"]
     played_for: Annotated[Text, "scales of hands that the shares of the pot went by, joined by a plus"]
+    game_draws: Annotated[Count, "rounds of drawing that the game has"]
     counted: Annotated[Flag, "whether statistics count the hand"]
     draw: Annotated[Number, "1 for the first draw"]
     seat: Annotated[Number, "the player's seat"]
@@ -160,6 +161,11 @@ class DrawRow(Row, frozen=True, gc=False):
     class_before: Annotated[Text | None, "class of the hand before, where all of it is known"]
     hand_class: Annotated[Text | None, "class of the hand after, where all of it is known"]
     made: Annotated[Flag | None, "whether the hand after is made, where all of it is known"]
+    firm_draws: Annotated[
+        Count | None,
+        "with how many draws to come the hand after is firm, at most 3: a made hand, and in lows and badugi "
+        "a rank lower than the worst of them for each; NULL where it is not made, or not known",
+    ]
     improved: Annotated[
         Flag | None, "whether the hand after beats the one before, where both are whole and known"
     ]

@@ -199,6 +199,30 @@ def test_hands_made_with_jokers() -> None:
     assert not low.is_made(hand("Qs Th 9d 8c Joker"))
 
 
+@pytest.mark.parametrize(
+    ("judge", "cards", "draws"),
+    [
+        (scale("deuce_to_seven"), "Qs Th 9d 8c 6s", None),
+        (scale("deuce_to_seven"), "Js 5h 4d 3c 2s", 0),
+        (scale("deuce_to_seven"), "Ts 9h 8d 7c 5s", 1),
+        (scale("deuce_to_seven"), "9s 8h 7d 6c 4s", 2),
+        (scale("deuce_to_seven"), "7s 5h 4d 3c 2s", 3),
+        (scale("deuce_to_seven"), "9s 8h 7d 6c 5s", None),
+        (scale("ace_to_five"), "9s 8h 7d 6c 5s", 2),
+        (scale("badugi"), "Ks Qh Jd Tc", 0),
+        (scale("badugi"), "Qs 3h 2d Ac", 1),
+        (scale("badugi"), "8s 3h 2d As", None),
+        (scale("high"), "5s 4h 3d 2c As", 3),
+        (scale("high"), "As Ah Ad Kc Ks", 3),
+        (scale("high"), "As Ah Ad Kc Qs", None),
+    ],
+)
+def test_how_many_draws_may_be_to_come_for_a_hand_to_be_firm(
+    judge: Scale, cards: str, draws: int | None
+) -> None:
+    assert judge.firm_draws(hand(cards)) == draws
+
+
 # (what qualifies, scale, least, hands that do, hands that do not)
 QUALIFIERS = [
     (

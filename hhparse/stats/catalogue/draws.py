@@ -22,6 +22,10 @@ _IMPROVED: Final = Chances(
     (_FIRST_RUN, "len(string_split(before, ' ')) = len(string_split(after, ' '))"),
     known=("improved IS NOT NULL",),
 )
+_FIRM: Final = "firm_draws >= game_draws - draw"
+_KNOWN_PATS: Final = Chances(
+    Group.DRAWS, DrawRow, (_FIRST_RUN, "pat", "betting_open"), known=("made IS NOT NULL",)
+)
 _PATS: Final = Chances(
     Group.DRAWS, DecisionRow, ("drawing", "action = 'pat'", "betting_open"), known=("made IS NOT NULL",)
 )
@@ -44,6 +48,12 @@ _PAT: Final = (
         "How often a player who stood pat, with betting still possible, had no made hand. Of others only "
         "what they show is known, which is not the hand that they give up: the share is too low.",
         "NOT made",
+    ),
+    _KNOWN_PATS.share(
+        "loose_pat", "Loose pat",
+        "How often a player who stood pat, with betting still possible, had no firm hand (see *Firm*). Of "
+        "others the share is too low, as with snows.",
+        f"({_FIRM}) IS NOT true",
     ),
     Statistic(
         "short_pat", "Short pat", Group.DRAWS,
@@ -82,6 +92,13 @@ def _by_draw() -> Iterator[Statistic]:
         yield _MADE.where(f"draw = {draw}").share(
             f"made_{draw}", f"Made {draw}", f"How often the hand was made after draw {draw}.", "made"
         )
+    for draw in draws:
+        yield _MADE.where(f"draw = {draw}").share(
+            f"firm_{draw}", f"Firm {draw}",
+            f"How often the hand after draw {draw} was made and, in lows and badugi, a rank lower than the "
+            "worst made hand for each draw to come: in lows a ten with one, a nine with two.",
+            _FIRM,
+        )  # fmt: skip
     for count in range(1, _MOST_DRAWN + 1):
         yield _IMPROVED.where(f"discarded = {count}").share(
             f"improved_{count}", f"Improved {count}",

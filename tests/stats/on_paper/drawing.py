@@ -14,6 +14,16 @@ from tests.stats.on_paper.sheet import Sheet
 _MOST_DRAWS, _MOST_DRAWN = 3, 5
 _SHORT = ("two pair", "three of a kind")
 
+_FIRM = {
+    # No straight, where these count against a low.
+    "deuce_to_seven": ("JT986", "T9875", "98764"),
+    "ace_to_six": ("JT986", "T9875", "98764"),
+    "ace_to_five": ("JT987", "T9876", "98765"),
+    "badugi": ("KQJT", "QJT9", "JT98"),
+    "badugi_ace_high": ("AKQJ", "KQJT", "QJT9"),
+}
+"""The worst firm hand with no draw left, with one and with two."""
+
 Judged = tuple[Scale, Sequence[Card]]
 
 
@@ -69,6 +79,7 @@ def _count_made(notes: Notes, draw: Draw, before: Cards, after: Cards, sheet: Sh
     made = _made(judged(after))
     if draw.round <= _MOST_DRAWS:
         sheet.chance(f"made_{draw.round}", made)
+        sheet.chance(f"firm_{draw.round}", _is_firm(judged(after), notes.hand.game.draws - draw.round))
     if _is_whole(draw) and 0 < draw.discarded.count <= _MOST_DRAWN:
         one, other = judged(before), judged(after)
         better = None if one is None or other is None else one[0].strength(other[1]) > one[0].strength(one[1])
@@ -76,6 +87,8 @@ def _count_made(notes: Notes, draw: Draw, before: Cards, after: Cards, sheet: Sh
     if draw.pat and notes.open_before[draw.player, draw.round]:
         made_before = _made(judged(before))
         sheet.chance("snow", None if made_before is None else not made_before)
+        firm = _is_firm(judged(before), notes.hand.game.draws - draw.round)
+        sheet.chance("loose_pat", None if firm is None else not firm)
     if _is_whole(draw) and [share.ranking for share in notes.shares] == ["high"]:
         held = judged(before)
         if held is None:
@@ -90,6 +103,18 @@ def _made(judged: Judged | None) -> bool | None:
         return None
     scale, cards = judged
     return scale.is_made(cards)
+
+
+def _is_firm(judged: Judged | None, draws_left: int) -> bool | None:
+    """Whether a hand is as good as it has to be with so many draws left; None where it is hidden."""
+    if judged is None:
+        return None
+    scale, cards = judged
+    if scale.code not in _FIRM:
+        return scale.is_made(cards)
+    if scale.code.startswith("badugi") and scale.hand_class(cards) != "badugi":
+        return False
+    return scale.qualifies(cards, _FIRM[scale.code][draws_left])
 
 
 def judge_of(notes: Notes) -> Callable[[Cards], Judged | None]:
