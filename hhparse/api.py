@@ -184,6 +184,7 @@ class Database:
         """The answer to a saved query; a parameter that is None counts as not given.
 
         :raises QueryError: if there is none of this name, or a parameter is missing, unknown or wrong.
+        :raises UnknownPlayerError: if there is no answer because nobody has the name that is asked for.
         :raises DatabaseError: if the database cannot be read.
         """
         given = {key: str(value) for key, value in parameters.items() if value is not None}

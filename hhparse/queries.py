@@ -19,6 +19,7 @@ from __future__ import annotations
 import difflib
 import re
 from collections.abc import Mapping
+from contextlib import closing
 from dataclasses import dataclass
 from itertools import takewhile
 from pathlib import Path
@@ -28,6 +29,7 @@ import duckdb
 import polars as pl
 
 from hhparse.resources import folder
+from hhparse.stats.selection import Selection, whose
 from hhparse.store.access import first_sentence
 from hhparse.store.database import connect
 
@@ -110,6 +112,7 @@ def run(path: Path, query: Query, given: Mapping[str, str] | None = None) -> pl.
     :param path: the database, or the folder that it was exported to.
     :param given: parameters by name, as text; the others have their defaults.
     :raises QueryError: if a parameter is missing, unknown or of the wrong type.
+    :raises UnknownPlayerError: if there is no answer because nobody has the name that is asked for.
     :raises DatabaseError: if the database cannot be read.
     """
     given = given or {}
@@ -124,7 +127,12 @@ def run(path: Path, query: Query, given: Mapping[str, str] | None = None) -> pl.
         if text is None:
             raise QueryError(f"{query.name} needs the parameter {parameter.name}: {parameter.meaning}")
         values[parameter.name] = parameter.read(text)
-    return _answer(path, query.sql, values)
+    answer = _answer(path, query.sql, values)
+    player = values.get("player")
+    if answer.is_empty() and player:
+        with closing(connect(path, writing=False)) as connection:
+            whose(connection, Selection(str(player)))
+    return answer
 
 
 def run_sql(path: Path, sql: str) -> pl.DataFrame:

@@ -27,4 +27,4 @@ SELECT
 FROM draws
 WHERE counted AND run = 1 AND opponents_least IS NOT NULL AND ($player = '' OR is_named(site, player, $player))
 GROUP BY ALL
-ORDER BY game, draw, share DESC, last
+ORDER BY game, draw, share DESC, last, drew

@@ -46,5 +46,5 @@ SELECT
     round(min(at_tables.worst_hand), 1) AS worst_hand
 FROM at_tables
 GROUP BY person, session, money_kind, currency, unit_name
-ORDER BY round(sum(at_tables.units), 6) NULLS LAST, began, money_kind, unit_name
+ORDER BY round(sum(at_tables.units), 6) NULLS LAST, began, money_kind, unit_name, person
 LIMIT $top

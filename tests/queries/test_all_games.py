@@ -12,7 +12,7 @@ from hhparse import queries
 from hhparse.games import GAMES, Limit
 from hhparse.simulation import simulate
 from hhparse.sites import DIALECT_BY_CODE
-from hhparse.stats import BY_CODE, Selection, count
+from hhparse.stats import BY_CODE, Selection, UnknownPlayerError, count
 from hhparse.store import Store
 from hhparse.writing import write_hand
 
@@ -47,7 +47,8 @@ OF_A_PLAYER = [query for query in queries.catalogue() if any(p.name == "player" 
 def test_a_player_may_be_told_with_the_site(query: queries.Query, all_games: Path) -> None:
     by_name = queries.run(all_games, query, {"player": "Ann"})
     assert queries.run(all_games, query, {"player": "Ann@home"}).equals(by_name)
-    assert queries.run(all_games, query, {"player": "Ann@pokerstars"}).is_empty()
+    with pytest.raises(UnknownPlayerError, match="no hands of 'Ann@pokerstars'; the nearest name is 'Ann'"):
+        queries.run(all_games, query, {"player": "Ann@pokerstars"})
 
 
 def test_who_comes_in_first_is_as_the_statistics_have_it(all_games: Path) -> None:
