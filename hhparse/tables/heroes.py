@@ -28,8 +28,12 @@ IS_NAMED: Final = """
 CREATE MACRO is_named(its_site, its_player, asked) AS
     its_player = asked
     OR its_player = regexp_replace(asked, '@[^@]*$', '') AND its_site = regexp_extract(asked, '@([^@]*)$', 1)
+       AND NOT EXISTS (FROM player_hands WHERE player = asked)
 """
-"""Whether a player is called so: by the name alone, on whatever site, or by ``NAME@SITE``."""
+"""Whether a player is called so: by the name alone, on whatever site, or by ``NAME@SITE``.
+
+A name may hold an at sign: who is called so in full goes before.
+"""
 
 IS_ASKED: Final = """
 CREATE MACRO is_asked(its_site, its_player, its_log, asked) AS
