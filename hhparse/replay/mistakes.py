@@ -22,7 +22,6 @@ from hhparse.events import (
     Fold,
     Header,
     Post,
-    Result,
     Table,
 )
 from hhparse.games import GAMES, Game, Limit
