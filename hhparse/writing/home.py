@@ -180,6 +180,12 @@ def _result(event: ev.Result) -> str:
     else:
         fate = "stayed in" if event.folded is None else _word("folded", event.folded)
     told = [f"Seat {event.seat}: {event.player}: {fate}"]
+    if event.on_button:
+        told.append("on the button")
+    if event.on_small_blind:
+        told.append("in the small blind")
+    if event.on_big_blind:
+        told.append("in the big blind")
     if event.cards is not None:
         told.append(f"showed {event.cards}")
     if event.mucked is not None:

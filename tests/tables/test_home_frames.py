@@ -208,7 +208,7 @@ LEFT_OUT = {
     "EXPOSED": {"drawn"},
     "DISCARD": {"later"},
     "POT_TOTAL": {"rake", "main", "sides"},
-    "RESULT": {"sitting_out", "stack", "net"},
+    "RESULT": {"sitting_out", "stack", "net", "on_button", "on_small_blind", "on_big_blind"},
     "RAISE": {"adds"},
     "COLLECT": {"total"},
     "UNREAD": {"misplaced"},
