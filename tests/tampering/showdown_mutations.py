@@ -346,3 +346,28 @@ def a_hand_called_what_it_is_not(record: Record) -> Iterator[Change]:
 def _stands_in(record: Record, card: Card) -> bool:
     deck = record.hand.game.deck
     return card.is_joker or card.rank in deck.wild or deck.centre_wild
+
+
+@mutation
+def a_hand_shown_twice(record: Record) -> Iterator[Change]:
+    for at, show in record.all(ev.Show):
+        if len(record.play.runs) < 2 and show.cards.count == record.player(show.player).cards.count:
+            yield record.after(at, show, "619")
+
+
+@mutation
+def a_run_of_another_number(record: Record) -> Iterator[Change]:
+    for at, run in record.all(ev.Run):
+        if run.number is not None:
+            yield record.put(at, "620", number=run.number + 1)
+
+
+@mutation
+def a_payment_for_the_other_share(record: Record) -> Iterator[Change]:
+    other = {"high": "low", "low": "high"}
+    collects = record.all(ev.Collect)
+    shares = [collect.share for _, collect in collects if collect.share is not None]
+    if sorted(shares) == sorted(other) and len({collect.player for _, collect in collects}) == len(collects):
+        for at, collect in collects:
+            if collect.share is not None:
+                yield record.put(at, "618", share=other[collect.share])
