@@ -195,6 +195,12 @@ def test_an_ante_that_nobody_pays_stands_in_the_header_alone() -> None:
     assert [v.code for v in replay(hand).violations] == ["116"]
 
 
+def test_between_two_players_a_small_blind_is_missed() -> None:
+    name = "fulltilt/a-5_triple_draw/heads_up.txt"
+    hand = changed(name, "Ann posts the small blind of $0.50\n", "")
+    assert [v.code for v in replay(hand).violations] == ["201"]
+
+
 # Winamax ------------------------------------------------------------------------------------------
 
 
