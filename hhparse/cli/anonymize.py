@@ -43,7 +43,7 @@ def anonymize(
     """
     from hhparse.cli.faults import WrongUseError
     from hhparse.cli.logs import Logs, dialect_of, opened
-    from hhparse.cli.outfiles import draft
+    from hhparse.cli.outfiles import draft, out_folder
     from hhparse.report.visible import visible
     from hhparse.report.words import counted
     from hhparse.writing.anonymous import MixedFormatsError
@@ -51,7 +51,7 @@ def anonymize(
     from hhparse.writing.pseudonyms import Pseudonyms
 
     logs, dialect, pseudonyms = Logs(paths), dialect_of(site), Pseudonyms(_kept(keep))
-    if out.is_dir() and any(out.iterdir()):
+    if out_folder(out).is_dir() and any(out.iterdir()):
         raise WrongUseError(f"{out} is not empty; name a new folder with --out")
     hands = dropped = left_out = files = 0
     for path in logs.paths:

@@ -13,6 +13,16 @@ from hhparse.cli.faults import WrongUseError
 from hhparse.reading import STANDARD_INPUT
 
 
+def out_folder(out: Path) -> Path:
+    """The folder that is named with ``--out``.
+
+    :raises WrongUseError: if it is a file.
+    """
+    if out.exists() and not out.is_dir():
+        raise WrongUseError(f"{out} is a file; name a folder with --out")
+    return out
+
+
 class Draft:
     """A file that is written before it is known what it is called, and whether it is wanted at all."""
 
@@ -68,7 +78,7 @@ class OutFiles:
 
     def __init__(self, folder: Path, paths: Iterable[str], logs: Iterable[str]) -> None:
         """:param paths: what was asked for; below a folder among them, files keep their places."""
-        self._folder: Final = folder
+        self._folder: Final = out_folder(folder)
         self._roots: Final = [Path(path) for path in paths if Path(path).is_dir()]
         self._logs: Final = {Path(log).resolve() for log in logs if log != STANDARD_INPUT}
         self._taken: Final[set[Path]] = set()

@@ -97,3 +97,12 @@ def test_an_empty_log_is_said_to_be_empty(run: Run, tmp_path: Path) -> None:
     result = run("anonymize", "-", "--out", tmp_path / "shared", stdin="")
     assert result.exit_code == 0
     assert result.stderr == "hhparse: standard input is empty: it holds no hands\n"
+
+
+def test_a_file_is_no_folder(run: Run, log: Log, tmp_path: Path) -> None:
+    path, file = log(TRIPLE_DRAW), tmp_path / "file"
+    file.touch()
+    for command in (("convert", path, "--to", "home"), ("anonymize", path)):
+        result = run(*command, "--out", file)
+        assert result.exit_code == 2
+        assert result.stderr == f"hhparse: {file} is a file; name a folder with --out\n"
