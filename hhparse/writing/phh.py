@@ -19,7 +19,7 @@ from hhparse.games import Limit
 from hhparse.money import Money, format_amount
 from hhparse.reading import Hand
 from hhparse.replay import Draw, Player, Replay, replay
-from hhparse.rules import Family, Rule, Severity
+from hhparse.rules import Family, Rule, Severity, catalogue
 from hhparse.sites import DIALECT_BY_CODE
 from hhparse.writing import home
 from hhparse.writing.home_lines import home_events
@@ -32,6 +32,9 @@ _FORCED: Final = (ev.Post, ev.Dealing, ev.Deal, ev.DrawHeading)
 _FEWEST: Final = 2
 _PLAYED_BY: Final = (Family.FORCED_BETS, Family.BETTING, Family.DRAWING, Family.CARDS)
 """The rules that other programs play by; who is paid, and how it is told, they leave to the fields."""
+
+_PLAYED_OTHERWISE: Final = (catalogue.STAKES_CONTRADICTED, catalogue.GAME_CONTRADICTED)
+"""What is told of a hand whose game or stakes are not those of its header."""
 
 _BETWEEN_DRAWS: Final = (
     ev.Reshuffle,
@@ -78,6 +81,8 @@ def _check(played: Replay) -> None:
 
 def _stops_play(rule: Rule) -> bool:
     """Whether programs that play a hand by the rules go on from a break of this one no more."""
+    if rule in _PLAYED_OTHERWISE:
+        return True
     return rule.family in _PLAYED_BY and rule.severity is not Severity.NOTE
 
 
