@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from hhparse.events import Run
+from hhparse.games import Showdown
 from hhparse.replay.deck import CENTRE
 from hhparse.replay.holding import without
 from hhparse.replay.model import Award
@@ -112,4 +113,5 @@ def _go_back(play: Play, start: Standing) -> None:
     play.rounds_bet, play.headed = start.rounds_bet, set(start.headed)
     play.turns = Turns(start.pending)
     play.taken, play.passes, play.reshuffled, play.last_dealt = {}, [], None, None
-    play.closed = play.over = play.showdown_headed = False
+    play.closed = play.showdown_headed = False
+    play.over = isinstance(play.current, Showdown)  # a hand may have been shown down before its first run

@@ -307,7 +307,10 @@ def openers_that_were_not_held(record: Record) -> Iterator[Change]:
 
 @mutation
 def a_share_called_what_another_wins(record: Record) -> Iterator[Change]:
+    """Who declares both ways and fails leaves a share to the next best hand: its name tells little."""
     if not record.replay.winner_judged or record.play.runs or len(record.replay.pots) != 1:
+        return
+    if not _known_hands(record) or any(each.declared is ev.Side.BOTH for each in record.play.live):
         return
     standings = contest(record.play, record.replay.pots[0]).standings
     sides = [
