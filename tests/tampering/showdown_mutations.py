@@ -352,25 +352,13 @@ def _stands_in(record: Record, card: Card) -> bool:
 
 
 @mutation
-def a_hand_shown_twice(record: Record) -> Iterator[Change]:
+def a_hand_is_shown_twice(record: Record) -> Iterator[Change]:
     for at, show in record.all(ev.Show):
-        if len(record.play.runs) < 2 and show.cards.count == record.player(show.player).cards.count:
+        if not record.play.runs and show.player in record.play.by_name and show.cards.complete:
             yield record.after(at, show, "619")
 
 
 @mutation
-def a_run_of_another_number(record: Record) -> Iterator[Change]:
-    for at, run in record.all(ev.Run):
-        if run.number is not None:
-            yield record.put(at, "620", number=run.number + 1)
-
-
-@mutation
-def a_payment_for_the_other_share(record: Record) -> Iterator[Change]:
-    other = {"high": "low", "low": "high"}
-    collects = record.all(ev.Collect)
-    shares = [collect.share for _, collect in collects if collect.share is not None]
-    if sorted(shares) == sorted(other) and len({collect.player for _, collect in collects}) == len(collects):
-        for at, collect in collects:
-            if collect.share is not None:
-                yield record.put(at, "618", share=other[collect.share])
+def the_last_run_is_told_as_a_later_one(record: Record) -> Iterator[Change]:
+    for at, run in record.all(ev.Run)[-1:]:
+        yield record.put(at, "620", number=run.number + 1)
