@@ -81,6 +81,8 @@ def _limit(hand: Hand, sign: str) -> str:
         words += f", ante {sign}{money(header.ante)}"
     if header.cap is not None:
         words += f", cap {sign}{money(header.cap)}"
+    if header.fast_fold:
+        words += ", fast fold"
     return _spaced(words, header.currency)
 
 

@@ -76,7 +76,7 @@ def _check(played: Replay) -> None:
     if broken is not None:
         raise ValueError(f"it breaks rule {broken.code}, and readers of PHH play hands by the rules")
     if refused_wager(played) is not None:
-        raise ValueError("readers of PHH know no raise like one of its")
+        raise ValueError("readers of PHH know no raise or call like one of its")
 
 
 def _stops_play(rule: Rule) -> bool:

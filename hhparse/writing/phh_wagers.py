@@ -1,7 +1,8 @@
-"""Which bets and raises other programs take that play hands of PHH.
+"""Which bets, raises and calls other programs take that play hands of PHH.
 
 Readers of the format play by the rules of pokerkit, whose authors wrote it. These know a cap of four wagers a
-round in fixed limit, no bet that completes an all-in for less, and their own sums of all-ins for less.
+round in fixed limit, no bet that completes an all-in for less, and their own sums of all-ins for less. Where
+the big blind is all-in for less they let it be called for that.
 """
 
 from __future__ import annotations
@@ -18,11 +19,13 @@ _SMALL_ROUNDS: Final = 2
 
 
 def refused_wager(played: Replay) -> Decision | None:
-    """The first bet or raise of a sound hand that other programs do not take; None where they take all."""
+    """The first bet, raise or call of a sound hand that others do not take; None where they take all."""
     wagers = _Wagers(played, 0)
     for decision in played.decisions:
         if decision.betting_round != wagers.round:
             wagers = _Wagers(played, decision.betting_round)
+        if decision.action is Action.CALL and decision.to > wagers.level:
+            return decision
         if decision.action in (Action.BET, Action.RAISE):
             if not wagers.take(decision):
                 return decision
@@ -41,7 +44,7 @@ class _Wagers:
         """Who has acted since the last full raise."""
         self._count = 0
         blinds = [post.amount for post in played.hand.told(Post) if post.blind in (Blind.SMALL, Blind.BIG)]
-        self._level = max(blinds, default=0) if round_ == 1 else 0
+        self.level = max(blinds, default=0) if round_ == 1 else 0
         self._largest = 0
         """The largest raise of the round, all-ins for less among them."""
         self._short: list[int] = []
@@ -51,7 +54,7 @@ class _Wagers:
         """Whether a bet or raise is taken."""
         fixed = self._played.hand.limit is Limit.FIXED
         before, has = wager.to - wager.amount, wager.stack
-        if min(self._level - before, has) < self._largest:
+        if min(self.level - before, has) < self._largest:
             return False
         if fixed and self._count == _CAP:
             return False
@@ -59,16 +62,16 @@ class _Wagers:
             return False
         large = fixed and wager.round >= _SMALL_ROUNDS
         bet = self._played.small_bet * (2 if large else 1)
-        least = min(has + before, self._level + max(self._largest, bet))
+        least = min(has + before, self.level + max(self._largest, bet))
         return wager.to == least if fixed else wager.to >= least
 
     def put(self, wager: Decision) -> None:
         """Count a bet or raise."""
-        by = wager.to - self._level
+        by = wager.to - self.level
         if by >= self._largest:
             self.acted.clear()
         self._largest = max(self._largest, by)
-        self._level = wager.to
+        self.level = wager.to
         self._count += 1
         self._short = [*self._short, by] if wager.amount == wager.stack else []
         if sum(self._short) >= self._largest:

@@ -51,6 +51,8 @@ Ben: wins 0.75
 
 """
 WRONG = SECOND.replace("Ben (37.75)", "Ben (47.75)")
+LESS = SECOND.replace("Ben (37.75)", "Ben (27.75)")
+"""At a room more chips may have been bought; fewer cannot be."""
 
 
 def test_the_hands_of_these_tests() -> None:
@@ -99,7 +101,7 @@ def test_nothing_is_judged_across_a_hand_that_is_not_known(between: str) -> None
 def test_a_hand_of_another_game_interrupts_its_site_alone() -> None:
     other = OTHER_GAME
     assert said([FIRST, other, WRONG]) == [("k-2", "801")]
-    kitchen = [text.replace("Home Game Hand", "Hand of PokerStars") for text in (FIRST, WRONG)]
+    kitchen = [text.replace("Home Game Hand", "Hand of PokerStars") for text in (FIRST, LESS)]
     assert said(kitchen, judged=True) == [("k-2", "801")]
     assert said([kitchen[0], other, kitchen[1]], judged=True) == []
 
@@ -135,7 +137,7 @@ def test_chips_may_be_told_in_either_hand() -> None:
 
 
 def test_a_room_is_judged_only_where_it_is_asked_for() -> None:
-    rooms = [text.replace("Home Game Hand", "Hand of PokerStars") for text in (FIRST, WRONG)]
+    rooms = [text.replace("Home Game Hand", "Hand of PokerStars") for text in (FIRST, LESS)]
     assert said(rooms) == []
     assert said(rooms, judged=True) == [("k-2", "801")]
     assert said([FIRST, WRONG], judged=False) == []

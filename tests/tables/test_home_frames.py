@@ -205,6 +205,7 @@ LEFT_OUT = {
     "HEADER": {field for field in Header.__struct_fields__ if field not in ("line", "game")},
     "TABLE": {"seats", "play_money", "tournament"},
     "SEAT": {"sitting_out", "bounty"},
+    "BOARD": {"before"},
     "EXPOSED": {"drawn"},
     "DISCARD": {"later"},
     "POT_TOTAL": {"rake", "main", "sides"},

@@ -9,7 +9,7 @@ from hhparse.reading import Hand
 
 
 def told(hand: Hand) -> tuple[Any, ...]:
-    """All that a hand tells, but for the numbers of its lines and its dialect's word for the limit."""
+    """All that a hand tells, but for the numbers of its lines and its dialect's words for site and limit."""
     return (
         hand.site,
         hand.game,
@@ -25,6 +25,6 @@ def told(hand: Hand) -> tuple[Any, ...]:
 
 
 def _fields(event: Event) -> tuple[type[Event], dict[str, Any]]:
-    unlike = ("line", "limit") if isinstance(event, Header) else ("line",)
+    unlike = ("line", "room", "limit") if isinstance(event, Header) else ("line",)
     names = [name for name in event.__struct_fields__ if name not in unlike]
     return type(event), {name: getattr(event, name) for name in names}

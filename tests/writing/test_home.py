@@ -103,7 +103,7 @@ def test_a_hand_that_is_shown_when_all_have_folded_gets_no_heading() -> None:
 def test_a_summary_tells_of_everybody_though_the_room_names_winners_alone() -> None:
     lines = in_home_words("winamax/2-7_triple_draw/play_money_crlf.txt")
     assert lines[lines.index("*** SUMMARY ***") + 2 :] == [
-        "Seat 1: Ann: stayed in, won 150",
+        "Seat 1: Ann: stayed in, in the big blind, won 150",
         "Seat 2: Ben: folded after draw 1",
         "Seat 4: Dee: folded before the draw",
         "",
@@ -114,8 +114,8 @@ def test_a_partial_hand_is_told_as_one() -> None:
     sample = "fulltilt/five_card_draw/107_hand_that_the_room_calls_partial.txt"
     header = in_home_words(sample)[0]
     assert header == (
-        "Hand of Full Tilt Poker #31990070002: 5 Card Draw, pot limit 10/20, ante 2, partial, mix 8-Game"
-        " - 2011-06-05 13:04:00 ET"
+        "Hand of Full Tilt Poker #31990070002: 5 Card Draw, pot limit 10/20, ante 2, cap 600, partial,"
+        " mix 8-Game - 2011-06-05 13:04:00 ET"
     )
     again = written_and_read([hands_of(SAMPLES / sample)[0]])
     assert [hand.incomplete for hand in again] == [True]

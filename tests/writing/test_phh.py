@@ -16,7 +16,7 @@ from pokerkit import HandHistory
 from hhparse.games import Limit, resolve
 from hhparse.games.names import UnknownGameError
 from hhparse.reading import Hand, Refused, read_log
-from hhparse.replay import replay
+from hhparse.replay import Action, replay
 from hhparse.simulation import simulate
 from hhparse.sites import DIALECT_BY_CODE
 from hhparse.writing import phh, write_hand
@@ -211,9 +211,29 @@ def simulated(draw: st.DrawFn) -> list[Hand]:
     return list(simulate(game, limit, dialect, hands=2, seed=seed, players=players))
 
 
+def test_a_short_big_blind_that_is_called_in_full_is_not_carried() -> None:
+    """Ann is all-in with 0.64: pokerkit would let Ben call that, and have him play on."""
+    log = """\
+PokerStars Hand #1:  Badugi Limit ($1/$2 USD) - 2026/01/02 18:04:00 UTC
+Table 'Halcyon' 6-max Seat #1 is the button
+Seat 1: Ben ($1 in chips)
+Seat 2: Cho ($20 in chips)
+Seat 3: Ann ($0.64 in chips)
+Cho: posts small blind $0.50
+Ann: posts big blind $0.64 and is all-in
+*** DEALING HANDS ***
+Ben: calls $1 and is all-in
+Cho: folds
+"""
+    [hand] = [each for each in read_log(log.encode(), "x") if isinstance(each, Hand)]
+    called = refused_wager(replay(hand))
+    assert called is not None
+    assert (called.action, called.to) == (Action.CALL, 10_000)
+
+
 @settings(max_examples=60, deadline=None)
 @given(simulated())
-def test_every_hand_of_its_games_is_carried_unless_pokerkit_takes_a_raise_of_it_for_none(
+def test_every_hand_of_its_games_is_carried_unless_pokerkit_plays_it_otherwise(
     hands: list[Hand],
 ) -> None:
     for hand in hands:
@@ -221,8 +241,10 @@ def test_every_hand_of_its_games_is_carried_unless_pokerkit_takes_a_raise_of_it_
         if refused is None:
             load(convert(hand, PHH))
             continue
-        with pytest.raises(NotCarriedError, match="know no raise like one of its"):
+        with pytest.raises(NotCarriedError, match="know no raise or call like one of its"):
             convert(hand, PHH)
+        if refused.action is Action.CALL:
+            continue
         with pytest.MonkeyPatch.context() as patched:
             patched.setattr(phh, "refused_wager", lambda _: None)
             written = write_hand(hand, PHH)
