@@ -131,7 +131,7 @@ def _step(play: Play, section: str, event: ev.Event) -> Step:
         cards = player.cards
     if player is not None and isinstance(event, _MOVES_CHIPS):
         back = play.taken_back.get(player.index, 0) + _untold_return(play, player)
-        stack = play.told.stacks[player.index] + player.won + back
+        stack = player.stack - play.told.invested[player.index] + player.won + back
     if isinstance(event, ev.Seat):
         stack = event.stack
     if isinstance(event, _MOVES_CHIPS):

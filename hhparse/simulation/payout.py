@@ -5,8 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
+from msgspec import structs
+
 from hhparse.cards import known
 from hhparse.events import (
+    Blind,
     Collect,
     Event,
     Muck,
@@ -65,8 +68,14 @@ def pay_out(play: Play) -> Iterator[Event]:
         return
     yield SummaryHeading(0)
     yield _pot_total(total, rake, nets)
+    first = {kind: poster for poster, _, kind in reversed(play.posts)}
     for player in sorted(play.players, key=lambda player: player.seat):
-        yield _result(play, player, won.get(player.index, 0))
+        yield structs.replace(
+            _result(play, player, won.get(player.index, 0)),
+            on_button=player.seat == play.replay.button,
+            on_small_blind=player is first.get(Blind.SMALL),
+            on_big_blind=player is first.get(Blind.BIG),
+        )
 
 
 def _proof(play: Play) -> Iterator[Event]:

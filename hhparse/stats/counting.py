@@ -81,8 +81,8 @@ def count(
             asked = [statistic for statistic in statistics if statistic.table is table]
             for slice_, told in _tallied(chosen, table, asked, len(by)):
                 numbers[slice_] |= {s.code: _value(s, told, spreads[slice_].get(s.code)) for s in asked}
-        players = chosen.ask(f"SELECT DISTINCT {PLAYER} AS name FROM {{rows}} ORDER BY name", chosen.hands)
-    dealt_in = [player for (player,) in players]
+        players = chosen.ask(f"SELECT DISTINCT {PLAYER} AS name FROM {{rows}}", chosen.hands)
+    dealt_in = sorted((player for (player,) in players), key=lambda player: player.rpartition("@"))
     names = short_names(dealt_in, beside_site=any(one.code == "site" for one in by))
     rows = [
         (_with_names(slice_, by, names), _in_order(values, statistics)) for slice_, values in numbers.items()
