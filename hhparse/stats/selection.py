@@ -6,6 +6,7 @@ import difflib
 import re
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
+from decimal import Decimal
 from typing import Any, Final, NamedTuple
 
 import duckdb
@@ -22,6 +23,7 @@ _OF_SESSION: Final = ("session", "hours", "table_hours")
 """What of their sessions they are told apart by."""
 _OR_BETTER: Final = " or better"
 _WORD: Final = re.compile(r"\w+")
+_PART_OF_STAKES: Final = re.compile(r"[0-9]+(?:\.[0-9]+)?|[^\s/0-9]+")
 _TOLD_AT_MOST: Final = 12
 """How many values a message lists."""
 
@@ -203,19 +205,35 @@ def _as_told(dimension: Dimension, text: str, known: Sequence[str]) -> list[str]
                 "there is one with 4 to a seven, pat nine, three-card six, or pair of jacks"
             )
         return [value for value in known if at_least(value, least)]
-    return [value for value in known if value.lower() == spelled] or [
-        value for value in known if value.lower().startswith(spelled)
-    ]
+    exact = [value for value in known if value.lower() == spelled]
+    match dimension.code:
+        case "game" if _known_game(text) is not None:
+            # Its variations are other games.
+            return exact
+        case "stakes":
+            told = _numbers_and_words(spelled)
+            return exact or [value for value in known if _numbers_and_words(value)[: len(told)] == told]
+    return exact or [value for value in known if value.lower().startswith(spelled)]
 
 
 def _spelled(dimension: Dimension, text: str) -> str:
     """A value as it is stored, in small letters; a game may be told by any of its names."""
-    if dimension.code == "game":
-        try:
-            return resolve(text).code.lower()
-        except UnknownGameError:
-            pass
-    return text.strip().lower()
+    game = _known_game(text) if dimension.code == "game" else None
+    return (game or text.strip()).lower()
+
+
+def _known_game(text: str) -> str | None:
+    """The code of the game that is called so, if any is."""
+    try:
+        return resolve(text).code
+    except UnknownGameError:
+        return None
+
+
+def _numbers_and_words(stakes: str) -> list[Decimal | str]:
+    """What stakes are told by: 1 is the small bet of 1/2 and not of 10/20, and 0.1 is 0.10."""
+    parts = _PART_OF_STAKES.findall(stakes.lower())
+    return [Decimal(part) if part[0].isdecimal() else part for part in parts]
 
 
 def _nearest(text: str, known: Sequence[str]) -> str:

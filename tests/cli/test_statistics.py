@@ -66,6 +66,10 @@ def test_every_filter_is_an_option() -> None:
         (["--money", "play"], 1),
         (["--money", "cash", "--money", "play"], 5),
         (["--stakes", "1/2"], 4),
+        # The small bet alone, whatever zeros it is written with, and no beginning of a number: 5 is not 50.
+        (["--stakes", "1"], 4),
+        (["--stakes", "1.00"], 4),
+        (["--stakes", "50"], 1),
         (["--seats", "6"], 4),
         (["--players", "..2"], 1),
         (["--position", "BUTTON"], 2),
@@ -98,6 +102,22 @@ def test_filters(
         )
     else:
         assert sum(row["statistics"]["hands"]["value"] for row in told(*filters)) == number
+
+
+def test_stakes_do_not_begin_in_the_middle_of_a_number(run: Run, database: Path) -> None:
+    result = run("stats", "--db", database, "--stakes", "5")
+    assert result.exit_code == 2
+    assert result.stderr == "hhparse: no counted hand has the stakes '5'; there are: 1/2, 50/100\n"
+
+
+def test_a_game_is_not_its_variation(run: Run, tmp_path: Path) -> None:
+    log, database = tmp_path / "log.txt", tmp_path / "joker.duckdb"
+    log.write_text(run("simulate", "five-card draw, joker", "--hands", "2", "--quiet").stdout)
+    run("import", log, "--db", database)
+    counted = run("stats", "--db", database, "--everybody", "--game", "five-card draw")
+    assert counted.exit_code == 2
+    assert "no counted hand has the game 'five-card draw'; there are: five-card-draw+joker" in counted.stderr
+    assert run("stats", "--db", database, "--everybody", "--game", "five-card draw, joker").exit_code == 0
 
 
 @pytest.mark.parametrize(
