@@ -36,4 +36,4 @@ SELECT
 FROM biggest
 JOIN player_hands USING (hand_key)
 GROUP BY hand_key
-ORDER BY units DESC NULLS LAST, hand_key
+ORDER BY any_value(biggest.pot / biggest.unit) DESC NULLS LAST, hand_key

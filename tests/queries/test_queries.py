@@ -545,3 +545,16 @@ def test_no_other_file_is_reached_nor_the_program(session: Path, tmp_path: Path,
 def test_there_has_to_be_a_database(tmp_path: Path) -> None:
     with pytest.raises(DatabaseError, match="there is no database at"):
         queries.run_sql(tmp_path / "none.duckdb", "SELECT 1")
+
+
+def test_the_biggest_pots_are_in_order_where_their_units_look_the_same(tmp_path: Path) -> None:
+    def called(amount: int) -> str:
+        told = BOAT.replace("raises 200 to 300", f"raises {amount - 100} to {amount}")
+        told = told.replace("Bob: calls 200", f"Bob: calls {amount - 100}")
+        return told.replace("600", str(2 * amount)).replace("#201", f"#{amount}")
+
+    path = tmp_path / "pots.duckdb"
+    with Store.open(path) as store:
+        store.import_log(log(called(301), called(302)), "pots.txt")
+    found = queries.run(path, queries.find("biggest_pots"))
+    assert found.select("hand_id", "pot", "units").rows() == [("302", 604, 6.0), ("301", 602, 6.0)]
