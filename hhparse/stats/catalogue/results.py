@@ -48,7 +48,8 @@ RESULTS: Final = (
     ),
     Statistic(
         "hours", "Hours", Group.RESULTS,
-        "Time from the first hand of each session to its last, by the clock on the wall.",
+        "Time from the first hand of each session to its last, by the clock on the wall; of some hands of "
+        "a session, the time since the hand before each of them.",
         Form.HOURS, SessionHandRow,
         Tally(amount="hours"),
     ),
