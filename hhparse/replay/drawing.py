@@ -174,7 +174,10 @@ def is_ace_or_wild(play: Play, card: Card) -> bool:
 
 
 def changes_number(play: Play, event: Discard) -> bool:
-    """Whether a player changes the number of cards, as is allowed until a card has come (S1 rule 6)."""
+    """Whether a player changes the number of cards, as is allowed until a card has come (S1 rule 6).
+
+    Who says the same again changes nothing, and a room takes one answer.
+    """
     player = play.by_name.get(event.player)
     made = None if player is None else draw_of(play, player)
     last = play.replay.draws[-1] if play.replay.draws else None
@@ -184,8 +187,10 @@ def changes_number(play: Play, event: Discard) -> bool:
         or made is not last
         or not isinstance(play.current, DrawPhase)
         or not play.tells_takes
+        or not play.hand.site.draws_may_change
         or play.taken.get(player.index)
         or player.index == play.last_dealt
+        or _says_the_same(made, event)
     ):
         return False
     player.draws.remove(made)
@@ -197,6 +202,11 @@ def changes_number(play: Play, event: Discard) -> bool:
         play.deck.take_up(player.index)
     draw(play, player, event)
     return True
+
+
+def _says_the_same(made: Draw, event: Discard) -> bool:
+    named = event.cards.known if event.cards is not None else ()
+    return event.count == made.discarded.count and sorted(named) == sorted(made.discarded.known)
 
 
 # What comes for them ------------------------------------------------------------------------------

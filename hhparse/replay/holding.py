@@ -69,18 +69,30 @@ def show_centre(play: Play, event: Board) -> None:
         play.report(catalogue.CENTRE_COUNT, event.line, count=event.cards.count, due=left)
         play.centre_unsound = True
         return
-    for card in event.cards.known:
-        if play.deck.holder(card, CENTRE) is not None or card in centre.known:
-            play.report(
-                catalogue.CARD_TWICE,
-                event.line,
-                player="the centre",
-                cards=card_names([card]),
-                other="it is elsewhere",
-            )
-            return
+    if not _can_lie_in_centre(play, event):
+        play.centre_unsound = True
+        return
     play.deck.hold(CENTRE, event.cards.known)
     play.replay.centre = Cards((*centre.known, *event.cards.known), centre.count)
+
+
+def _can_lie_in_centre(play: Play, event: Board) -> bool:
+    """Whether these cards are of this deck, each once, and nowhere else."""
+    cards, centre = event.cards.known, "the centre"
+    if len(set(cards)) < len(cards):
+        repeated = card_names(without(cards, set(cards)))
+        play.report(catalogue.CARD_REPEATED, event.line, player=centre, cards=repeated)
+        return False
+    strange = [card for card in cards if card >= play.deck.size]
+    if strange:
+        play.report(catalogue.NOT_IN_DECK, event.line, player=centre, cards=card_names(strange))
+        return False
+    for card in cards:
+        if play.deck.holder(card, CENTRE) is not None or card in play.replay.centre.known:
+            told = card_names([card])
+            play.report(catalogue.CARD_TWICE, event.line, player=centre, cards=told, other="it is elsewhere")
+            return False
+    return True
 
 
 def kept_when_exposed(rule: ExposedCard, card: Card) -> bool:

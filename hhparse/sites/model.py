@@ -46,6 +46,8 @@ class Site:
     """Whether a player between the button and the big blind may be dealt in without a small blind."""
     tells_rake: bool = True
     """Whether a hand's record tells what was raked; else whatever is not paid counts as rake."""
+    draws_may_change: bool = False
+    """Whether a player may still change how many cards to throw away until one has come for them."""
     rakes_undrawn: bool = True
     """Whether a hand that ends before its first draw may be raked."""
     most_raked: int | None = None
