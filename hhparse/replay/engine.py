@@ -410,7 +410,10 @@ def finish(play: Play) -> Replay:
 
 def _judge_end(play: Play) -> None:
     if play.hand.cut_off:
+        runs.end_runs(play)
         accounting.total(play)
+        runs.back_to_first(play)
+        runs.gather(play)
         return
     if play.hand.incomplete:
         # Once a line is lost, totals that do not fit say nothing about the play.

@@ -54,7 +54,13 @@ def each_run(play: Play) -> Iterator[list[Award]]:
     for number, standing in enumerate(play.runs, 1):
         _show(play, standing)
         yield [award for award in play.replay.awards if award.run == number]
-    _show(play, play.runs[0])
+    back_to_first(play)
+
+
+def back_to_first(play: Play) -> None:
+    """The first run stands for the hand."""
+    if play.runs:
+        _show(play, play.runs[0])
 
 
 def gather(play: Play) -> None:
