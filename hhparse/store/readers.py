@@ -96,7 +96,7 @@ class Readers:
     def give(self, piece: Piece) -> None:
         """Read a piece next."""
         self._hands += len(piece.parts)
-        if self.processes == 1 or self._hands <= ALONE:
+        if (self.processes == 1 and not self._gathered) or self._hands <= ALONE:
             self._given.append(Portion([piece.read()]))
             return
         self._gathered.append(piece)
@@ -134,15 +134,21 @@ class Readers:
             spawning = multiprocessing.get_context("spawn")
             self._pool = ProcessPoolExecutor(self.processes, spawning, _begin)
         pieces, self._gathered = self._gathered, []
-        self._given.append(_Sent(pieces, self._pool.submit(_read_elsewhere, pieces)))
+        try:
+            self._given.append(_Sent(pieces, self._pool.submit(_read_elsewhere, pieces)))
+        except BrokenProcessPool:
+            self._given.append(self._read_here(pieces))
 
     def _received(self, sent: _Sent) -> Portion:
         try:
             return sent.future.result()
         except BrokenProcessPool:
-            # Some process was ended, or could not be begun: the rest is read here.
-            self.processes = 1
-            return Portion([piece.read() for piece in sent.pieces])
+            return self._read_here(sent.pieces)
+
+    def _read_here(self, pieces: Sequence[Piece]) -> Portion:
+        """Some process was ended, or could not be begun: the rest is read in this one."""
+        self.processes = 1
+        return Portion([piece.read() for piece in pieces])
 
     def __enter__(self) -> Self:
         return self
