@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from decimal import Decimal
-from typing import Any, NamedTuple
+from typing import Any, Final, NamedTuple
 
 import duckdb
 
@@ -17,6 +17,9 @@ from hhparse.stats.names import PLAYER, short_names
 from hhparse.stats.selection import HERO, Condition, Selection
 from hhparse.stats.tallying import tallying
 from hhparse.tables import Row, SessionHandRow
+
+_DIGITS: Final = 9
+"""So many decimal places of results in units are told."""
 
 
 class Slice(NamedTuple):
@@ -135,11 +138,16 @@ def _value(statistic: Statistic, numbers: Mapping[Tally, Any], deviation: float 
     numerator, denominator, unknown = statistic.numerator, statistic.denominator, statistic.unknown
     return Value(
         statistic,
-        numbers[numerator],
+        _settled(numbers[numerator]),
         None if denominator is None else numbers[denominator],
-        deviation,
+        _settled(deviation),
         0 if unknown is None else numbers[unknown],
     )
+
+
+def _settled(number: Any) -> Any:
+    """A number without the last digits of a sum of units, which go by the order of adding."""
+    return round(number, _DIGITS) if isinstance(number, float) else number
 
 
 def _in_order(numbers: dict[str, Value], statistics: Sequence[Statistic]) -> dict[str, Value]:
