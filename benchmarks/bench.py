@@ -95,8 +95,6 @@ def import_log(log: bytes, processes: int = 1) -> int:
 
 def import_by_two(log: str) -> dict[str, float]:
     """How many hands a second one process imports, and two, of a log so long that the second is worth it."""
-    if hasattr(os, "sched_setaffinity"):
-        os.sched_setaffinity(0, range(os.cpu_count() or 1))
     longer = "".join(log.replace("Hand #", f"Hand #{again}") for again in range(1, 1 + AGAIN)).encode()
     hands = HANDS * AGAIN
     one, stored = timed("import, one process", hands, lambda: import_log(longer))
@@ -182,8 +180,10 @@ def help_seconds() -> float:
 
 def main() -> None:
     """Measure, print, and write the figures down."""
+    cores: set[int] = set()
     if hasattr(os, "sched_setaffinity"):
-        os.sched_setaffinity(0, {min(os.sched_getaffinity(0))})
+        cores = os.sched_getaffinity(0)
+        os.sched_setaffinity(0, {min(cores)})
     game, site = resolve("2-7 triple draw"), DIALECT_BY_CODE["pokerstars"]
     dealing, hands = timed(
         "simulate",
@@ -208,6 +208,8 @@ def main() -> None:
     print(f"{'one core':<24}{'hands/s':>10}{'× pokerkit':>12}")
     for figure in figures:
         print(f"{figure.name:<24}{figure.per_second:>10,.0f}{figure.per_second / peer.per_second:>12.1f}")
+    if cores:
+        os.sched_setaffinity(0, cores)
     by_two = import_by_two(log)
     one, two = by_two.values()
     print(f"\n{HANDS * AGAIN} hands, the same over and over: {one:,.0f} hands/s imported by one process,")

@@ -65,7 +65,7 @@ def _read_elsewhere(pieces: Sequence[Piece]) -> Portion:
 
 
 def _begin() -> None:
-    """What a process does before it reads: what it reads makes no cycles, and it ends with its parent."""
+    """What a process does before it reads: hands make no cycles, and its parent says when it ends."""
     gc.disable()
     signal.signal(signal.SIGINT, signal.SIG_IGN)
 

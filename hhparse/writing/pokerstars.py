@@ -206,7 +206,8 @@ class _Writer:
         room_time = ""
         if header.room_time is not None:
             room_time = f" [{self._time(header.room_time, header.room_zone)} {header.room_zone}]"
-        start = f"PokerStars {of_club[0]}Hand #{header.hand_id}:"
+        pool = "Zoom " if header.fast_fold else ""
+        start = f"PokerStars {pool}{of_club[0]}Hand #{header.hand_id}:"
         return (
             f"{start}{event}{played} - {self._time(header.time, header.zone)} {self._zone(header)}{room_time}"
         )
@@ -225,7 +226,9 @@ class _Writer:
         limit, small, big = self._hand.limit, header.small or 0, header.big or 0
         if self._hand.dialect.stakes[limit] is not _DIALECT.stakes[limit]:
             small, big = big, 2 * big
-        return f"{self._money(small)}/{self._money(big)}"
+        ante = f"ante {self._money(header.ante)}, " if header.ante is not None else ""
+        cap = f" - {self._money(header.cap)} Cap - " if header.cap is not None else ""
+        return f"{ante}{self._money(small)}/{self._money(big)}{cap}"
 
     def _time(self, told: str, zone: str | None) -> str:
         local = None if _TIME.fullmatch(told) else local_time(told, zone, self._hand.dialect)

@@ -13,10 +13,11 @@ from hhparse.reading import Hand, read_log
 from hhparse.replay import replay
 from hhparse.simulation import simulate
 from hhparse.sites import DIALECT_BY_CODE
-from hhparse.writing import unsaid
+from hhparse.writing import unsaid, write_hand
 from hhparse.writing.conversion import NotCarriedError, convert
 from tests.goldens import SAMPLES
 from tests.hands import TRIPLE_DRAW, read_hand
+from tests.writing.same_hand import told
 
 HOME, POKERSTARS = DIALECT_BY_CODE["home"], DIALECT_BY_CODE["pokerstars"]
 KINGSCLUB = SAMPLES / "kingsclub"
@@ -29,6 +30,15 @@ def hands_of(path: Path) -> list[Hand]:
 
 def lines_of(path: Path, hand: int = 0) -> list[str]:
     return [line.rstrip() for line in convert(hands_of(path)[hand], POKERSTARS).splitlines()]
+
+
+@pytest.mark.parametrize("sample", ["2-7_single_draw/no_limit_with_a_cap.txt", "five_card_draw/zoom.txt"])
+def test_ante_cap_and_pool_stay_in_the_header(sample: str) -> None:
+    hands = hands_of(SAMPLES / "pokerstars" / sample)
+    text = "".join(write_hand(hand, POKERSTARS) for hand in hands)
+    again = [hand for hand in read_log(text.encode(), "x") if isinstance(hand, Hand)]
+    assert [told(hand) for hand in again] == [told(hand) for hand in hands]
+    assert any(hand.header.cap or hand.header.fast_fold for hand in again)
 
 
 def test_what_a_room_leaves_to_be_understood_is_written_out() -> None:
