@@ -44,6 +44,7 @@ def anonymize(
     from hhparse.cli.faults import WrongUseError
     from hhparse.cli.logs import Logs, dialect_of, opened
     from hhparse.cli.outfiles import draft, out_folder
+    from hhparse.reading.packed import without_packing
     from hhparse.report.visible import visible
     from hhparse.report.words import counted
     from hhparse.writing.anonymous import MixedFormatsError
@@ -74,7 +75,7 @@ def anonymize(
                 logs.empty.append(path)
             if hands > before:
                 files += 1
-                made.keep(out / f"{files:04}{Path(path).suffix or '.txt'}")
+                made.keep(out / f"{files:04}{without_packing(Path(path)).suffix or '.txt'}")
     logs.complain()
     typer.echo(
         f"{counted(hands, 'hand')} in {counted(files, 'file')}, {counted(dropped, 'line')} dropped, "

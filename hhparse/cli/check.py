@@ -35,7 +35,7 @@ def check(
         typer.Argument(
             metavar="PATH",
             show_default=False,
-            help="Files, folders (with all logs below), patterns, or - for standard input; "
+            help="Files, folders and archives (with all logs in them), patterns, or - for standard input; "
             "without any, the hands in the database.",
         ),
     ] = None,

@@ -21,7 +21,7 @@ Paths = Annotated[
     typer.Argument(
         metavar="PATH",
         show_default=False,
-        help="Files, folders (with all logs below), patterns, or - for standard input.",
+        help="Files, folders and archives (with all logs in them), patterns, or - for standard input.",
     ),
 ]
 Output = Annotated[

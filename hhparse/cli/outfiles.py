@@ -11,6 +11,7 @@ from typing import IO, Final
 
 from hhparse.cli.faults import WrongUseError
 from hhparse.reading import STANDARD_INPUT
+from hhparse.reading.packed import is_archive, without_packing
 
 
 def out_folder(out: Path) -> Path:
@@ -77,9 +78,9 @@ class OutFiles:
     """Where what is made of each log goes; no log is ever written over."""
 
     def __init__(self, folder: Path, paths: Iterable[str], logs: Iterable[str]) -> None:
-        """:param paths: what was asked for; below a folder among them, files keep their places."""
+        """:param paths: what was asked for; below a folder or archive among them, files keep their places."""
         self._folder: Final = out_folder(folder)
-        self._roots: Final = [Path(path) for path in paths if Path(path).is_dir()]
+        self._roots: Final = [place for place in map(Path, paths) if place.is_dir() or is_archive(place)]
         self._logs: Final = {Path(log).resolve() for log in logs if log != STANDARD_INPUT}
         self._taken: Final[set[Path]] = set()
 
@@ -99,7 +100,7 @@ class OutFiles:
         written.keep(place)
 
     def _place(self, log: str, suffix: str) -> Path:
-        path = Path("standard_input.txt" if log == STANDARD_INPUT else log)
+        path = without_packing(Path("standard_input.txt" if log == STANDARD_INPUT else log))
         root = next((root for root in self._roots if path.is_relative_to(root)), path.parent)
         place = (self._folder / path.relative_to(root)).with_suffix(suffix)
         # Two logs of one name, from different folders, are told apart.

@@ -1,8 +1,8 @@
 """From the bytes of a file to the events of its hands."""
 
 from hhparse.reading.clock import precision_of, second_reading
-from hhparse.reading.decode import LogText, NotTextError, open_log
-from hhparse.reading.files import STANDARD_INPUT, NoLogsError, find_logs
+from hhparse.reading.decode import LogText, NotTextError
+from hhparse.reading.files import STANDARD_INPUT, NoLogsError, find_logs, open_log
 from hhparse.reading.formats import hand_text, read_hand, split
 from hhparse.reading.hand import Hand, HandText, Moment, OtherGame, Reading, Refused
 from hhparse.reading.log import UnknownFormatError, cut_log, read_log

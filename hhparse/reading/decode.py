@@ -8,7 +8,6 @@ import re
 from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 from hashlib import sha256
-from pathlib import Path
 from typing import BinaryIO, Final
 
 _BYTE_ORDER_MARKS: Final = (
@@ -86,17 +85,6 @@ class LogText:
         finally:
             if not self._stream.closed:  # as it is when lines are given up halfway
                 text.detach()
-
-
-@contextmanager
-def open_log(path: str | Path) -> Iterator[LogText]:
-    """The text of a file.
-
-    :raises NotTextError: if it is binary, or damaged.
-    :raises OSError: if it cannot be read.
-    """
-    with Path(path).open("rb") as file:
-        yield LogText(file)
 
 
 class _Survey:

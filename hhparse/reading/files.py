@@ -1,11 +1,15 @@
-"""Which files a user means by paths, folders and patterns."""
+"""Which logs a user means by paths, folders, archives and patterns, and how each is opened."""
 
 from __future__ import annotations
 
 import glob
 from collections.abc import Iterable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Final
+
+from hhparse.reading.decode import LogText, NotTextError
+from hhparse.reading.packed import is_archive, is_packed, open_bytes, packed_in, without_packing
 
 STANDARD_INPUT: Final = "-"
 LOG_SUFFIXES: Final = frozenset({".txt", ".log", ".hh", ".xml", ".phh", ".phhs", ".ohh"})
@@ -19,10 +23,10 @@ class NoLogsError(ValueError):
 def find_logs(paths: Iterable[str]) -> list[str]:
     """The files that the paths lead to, each once, in a stable order.
 
-    A folder stands for the logs in it and below it, a pattern for what it matches, and ``-`` for
-    standard input.
+    A folder or archive stands for the logs in it and below it, a pattern for what it matches, and
+    ``-`` for standard input.
 
-    :raises NoLogsError: if a path does not exist, or a folder or pattern leads to no log.
+    :raises NoLogsError: if a path does not exist, or a folder, archive or pattern leads to no log.
     """
     found: dict[str, None] = {}
     for path in paths:
@@ -30,16 +34,27 @@ def find_logs(paths: Iterable[str]) -> list[str]:
     return list(found)
 
 
+@contextmanager
+def open_log(path: str | Path) -> Iterator[LogText]:
+    """The text of a file, which may be compressed or lie in an archive.
+
+    :raises NotTextError: if it is binary, or damaged.
+    :raises OSError: if it cannot be read.
+    """
+    with open_bytes(Path(path)) as data:
+        yield LogText(data)
+
+
 def _expand(path: str) -> list[str]:
     if path == STANDARD_INPUT:
         return [path]
     place = Path(path)
-    if place.is_dir():
-        logs = [str(file) for file in sorted(_logs_below(place))]
+    if place.is_dir() or is_archive(place):
+        logs = [str(log) for log in (_logs_below(place) if place.is_dir() else _logs_packed_in(place))]
         if not logs:
             raise NoLogsError(f"{path} holds no logs; they end in {', '.join(sorted(LOG_SUFFIXES))}")
         return logs
-    if place.exists():
+    if place.exists() or is_packed(place):
         return [path]
     matches = sorted(glob.glob(path, recursive=True)) if glob.has_magic(path) else []  # noqa: PTH207 absolute patterns
     if not matches:
@@ -48,7 +63,23 @@ def _expand(path: str) -> list[str]:
 
 
 def _logs_below(folder: Path) -> Iterator[Path]:
-    for file in folder.rglob("*"):
-        hidden = any(part.startswith(".") for part in file.relative_to(folder).parts)
-        if file.suffix.lower() in LOG_SUFFIXES and file.is_file() and not hidden:
+    for file in sorted(folder.rglob("*")):
+        if is_archive(file) and not _is_hidden(file, folder):
+            yield from _logs_packed_in(file)
+        elif _is_log(without_packing(file), folder) and file.is_file():
             yield file
+
+
+def _logs_packed_in(archive: Path) -> list[Path]:
+    try:
+        return [file for file in sorted(packed_in(archive)) if _is_log(file, archive)]
+    except NotTextError:
+        return [archive]  # opening it will say why
+
+
+def _is_log(file: Path, folder: Path) -> bool:
+    return file.suffix.lower() in LOG_SUFFIXES and not _is_hidden(file, folder)
+
+
+def _is_hidden(file: Path, folder: Path) -> bool:
+    return any(part.startswith(".") for part in file.relative_to(folder).parts)

@@ -1,5 +1,7 @@
 from __future__ import annotations
 
+import gzip
+import zipfile
 from collections.abc import Callable
 from pathlib import Path
 
@@ -32,6 +34,26 @@ def test_each_log_gets_a_file_in_its_place(run: Run, log: Log, tmp_path: Path) -
     written = sorted(path for path in (tmp_path / "phh").rglob("*") if path.is_file())
     assert written == [tmp_path / "phh" / "2026" / "march.phh", tmp_path / "phh" / "april.phhs"]
     assert run("check", tmp_path / "phh").stdout == "3 hands, 0 violations; winner judged in 3\n"
+
+
+def test_a_packed_log_gets_a_file_as_if_it_was_unpacked(run: Run, log: Log, tmp_path: Path) -> None:
+    (tmp_path / "april.txt.gz").write_bytes(gzip.compress(log(TRIPLE_DRAW).read_bytes()))
+    with zipfile.ZipFile(tmp_path / "2026.zip", "w") as archive:
+        archive.writestr("../march.txt", TRIPLE_DRAW.replace("9100000001", "9100000002"))
+        archive.writestr("spring/may.txt", TRIPLE_DRAW.replace("9100000001", "9100000003"))
+    packed = (tmp_path / "april.txt.gz", tmp_path / "2026.zip")
+    result = run("convert", *packed, "--to", "phh", "--out", tmp_path / "out" / "phh")
+    assert (result.exit_code, result.stdout, result.stderr) == (0, "", "")
+    written = sorted(path for path in (tmp_path / "out").rglob("*") if path.is_file())
+    folder = tmp_path / "out" / "phh"
+    assert written == [folder / "april.phh", folder / "march.phh", folder / "spring" / "may.phh"]
+    run("anonymize", *packed, "--out", tmp_path / "shared")
+    assert sorted(path.name for path in (tmp_path / "shared").iterdir()) == [
+        "0001.txt",
+        "0002.txt",
+        "0003.txt",
+    ]
+    assert run("check", tmp_path / "shared").stdout == "3 hands, 0 violations; winner judged in 3\n"
 
 
 def test_what_is_left_out_is_said(run: Run, log: Log, tmp_path: Path) -> None:

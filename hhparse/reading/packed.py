@@ -1,0 +1,141 @@
+"""Logs that are packed: an archive is a folder of logs, a compressed file is a log.
+
+A log in an archive is called by the archive's path and its own name behind it, as in
+``2009.zip/January/badugi.txt``. An archive in an archive stays packed.
+"""
+
+from __future__ import annotations
+
+import bz2
+import errno
+import gzip
+import lzma
+import shutil
+import tarfile
+import zipfile
+import zlib
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from functools import lru_cache, partial
+from pathlib import Path, PurePosixPath
+from tempfile import SpooledTemporaryFile
+from typing import IO, BinaryIO, Final, TypeAlias, cast
+
+from hhparse.reading.decode import NotTextError
+
+_Compressed: TypeAlias = gzip.GzipFile | bz2.BZ2File | lzma.LZMAFile
+_COMPRESSED: Final[dict[str, Callable[[Path], _Compressed]]] = {
+    ".gz": gzip.GzipFile,
+    ".bz2": bz2.BZ2File,
+    ".xz": lzma.LZMAFile,
+}
+"""How a compressed file is opened, by its suffix."""
+_ARCHIVES: Final = (".zip", ".tar", ".tgz", *(f".tar{suffix}" for suffix in _COMPRESSED))
+_DAMAGE: Final = (zipfile.BadZipFile, tarfile.TarError, lzma.LZMAError, zlib.error, EOFError)
+_HELD: Final = 1 << 24
+"""So many bytes of an unpacked log are held in memory."""
+
+
+def is_archive(path: Path) -> bool:
+    """Whether a file is one that holds others, by its name."""
+    return path.name.lower().endswith(_ARCHIVES) and path.is_file()
+
+
+def without_packing(path: Path) -> Path:
+    """The name of a log without the suffix that says how it is compressed."""
+    return path.with_suffix("") if path.suffix.lower() in _COMPRESSED else path
+
+
+def packed_in(archive: Path) -> list[Path]:
+    """The paths of the files in an archive, as they are stored.
+
+    :raises NotTextError: if it is damaged.
+    :raises OSError: if it cannot be read.
+    """
+    with _unpacking():
+        return [archive / name for name in _members_of(archive)]
+
+
+def is_packed(path: Path) -> bool:
+    """Whether a path leads into an archive, to a file that is there."""
+    archive = _archive_around(path)
+    return archive is not None and path in packed_in(archive)
+
+
+@contextmanager
+def open_bytes(path: Path) -> Iterator[BinaryIO]:
+    """The bytes of a file, unpacked where it is packed.
+
+    :raises NotTextError: if it is packed and damaged, or kept under a password.
+    :raises OSError: if it cannot be read.
+    """
+    archive = _archive_around(path)
+    if archive is None and path.suffix.lower() not in _COMPRESSED:
+        with path.open("rb") as file:
+            yield file
+        return
+    # Unpacked once: it will be gone through several times.
+    with SpooledTemporaryFile(_HELD) as unpacked:
+        with _unpacking(), _open_packed(path, archive) as packed:
+            shutil.copyfileobj(packed, unpacked)
+        yield cast("BinaryIO", unpacked)
+
+
+def _open_packed(path: Path, archive: Path | None) -> IO[bytes] | _Compressed:
+    if archive is None:
+        return _COMPRESSED[path.suffix.lower()](path)
+    opener = _members_of(archive).get(path.relative_to(archive).as_posix())
+    if opener is None:
+        raise FileNotFoundError(errno.ENOENT, "the archive holds no such file", str(path))
+    return opener()
+
+
+@contextmanager
+def _unpacking() -> Iterator[None]:
+    """The damages of all kinds of packing under one name."""
+    try:
+        yield
+    except _DAMAGE as error:
+        raise NotTextError(f"what is packed in it is damaged: {error}") from error
+    except RuntimeError as error:  # a password is wanted, or the way of packing is unknown
+        raise NotTextError(f"it cannot be unpacked: {error}") from error
+    except OSError as error:
+        if error.errno is None:  # told by the unpacking, not by the machine
+            raise NotTextError(f"what is packed in it is damaged: {error}") from error
+        raise
+
+
+def _archive_around(path: Path) -> Path | None:
+    return next((folder for folder in (path, *path.parents) if is_archive(folder)), None)
+
+
+def _members_of(archive: Path) -> dict[str, Callable[[], IO[bytes]]]:
+    """How each file in an archive is opened, by its name."""
+    told = archive.stat()
+    return _opened_members(archive, told.st_mtime_ns, told.st_size)
+
+
+@lru_cache(maxsize=1)  # the logs of an archive are read one behind the other
+def _opened_members(archive: Path, _changed: int, _size: int) -> dict[str, Callable[[], IO[bytes]]]:
+    members: dict[str, Callable[[], IO[bytes]]] = {}
+    for stored, opener in _stored(archive):
+        # A name may not lead out of the folder that the archive stands for.
+        first = PurePosixPath(*(part for part in PurePosixPath(stored).parts if part not in ("/", "..")))
+        name, number = first, 2
+        while str(name) in members:
+            name, number = first.with_stem(f"{first.stem}-{number}"), number + 1
+        members[str(name)] = opener
+    return members
+
+
+def _stored(archive: Path) -> Iterator[tuple[str, Callable[[], IO[bytes]]]]:
+    if archive.suffix.lower() == ".zip":
+        zipped = zipfile.ZipFile(archive)
+        for member in zipped.infolist():
+            if not member.is_dir():
+                yield member.filename, partial(zipped.open, member)
+        return
+    tarred = tarfile.open(archive)  # noqa: SIM115 open as long as its members are known
+    for entry in tarred:
+        if entry.isfile():
+            yield entry.name, partial(cast("Callable[..., IO[bytes]]", tarred.extractfile), entry)

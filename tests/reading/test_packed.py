@@ -1,0 +1,143 @@
+"""Logs in archives and compressed files."""
+
+from __future__ import annotations
+
+import bz2
+import gzip
+import io
+import lzma
+import tarfile
+import zipfile
+from collections.abc import Callable
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from hhparse.reading import NoLogsError, NotTextError, find_logs, open_log
+
+LINES = ["PokerStars Game #1:", "Ann: folds"]
+COMPRESSIONS: dict[str, Callable[[bytes], bytes]] = {
+    ".gz": gzip.compress,
+    ".bz2": bz2.compress,
+    ".xz": lzma.compress,
+}
+TEXT = "".join(f"{line}\r\n" for line in LINES).encode("utf-16")
+
+
+def zipped(path: Path, files: dict[str, bytes]) -> Path:
+    with zipfile.ZipFile(path, "w", zipfile.ZIP_DEFLATED) as archive:
+        for name, data in files.items():
+            archive.writestr(name, data)
+    return path
+
+
+def tarred(path: Path, files: dict[str, bytes]) -> Path:
+    packing = path.suffix.removeprefix(".tar").removeprefix(".")
+    with tarfile.open(path, f"w:{packing}") as archive:  # type: ignore[call-overload]
+        for name, data in files.items():
+            entry = tarfile.TarInfo(name)
+            entry.size = len(data)
+            archive.addfile(entry, io.BytesIO(data))
+        link = tarfile.TarInfo("link.txt")
+        link.type, link.linkname = tarfile.SYMTYPE, "/etc/hostname"
+        archive.addfile(link)
+    return path
+
+
+def lines_of(path: str | Path) -> list[str]:
+    with open_log(path) as log:
+        return list(log.lines())
+
+
+@pytest.mark.parametrize("suffix", COMPRESSIONS)
+def test_a_compressed_file_is_the_log_in_it(tmp_path: Path, suffix: str) -> None:
+    place = tmp_path / f"badugi.txt{suffix}"
+    place.write_bytes(COMPRESSIONS[suffix](TEXT))
+    assert find_logs([str(tmp_path)]) == find_logs([str(place)]) == [str(place)]
+    assert lines_of(place) == LINES
+
+
+def test_an_archive_stands_for_the_logs_in_it(tmp_path: Path) -> None:
+    files = {
+        "b/two.TXT": TEXT,
+        "one.xml": b"<x/>",
+        "photo.jpg": b"\0",
+        "__MACOSX/._one.xml": b"\0",
+        "a.zip": b"",
+    }
+    place = zipped(tmp_path / "2009.ZIP", files)
+    logs = [str(place / "b" / "two.TXT"), str(place / "one.xml")]
+    assert find_logs([str(place)]) == find_logs([str(tmp_path)]) == find_logs([str(tmp_path / "*")]) == logs
+    assert find_logs([logs[0]]) == [logs[0]]
+    assert lines_of(logs[0]) == LINES
+
+
+@pytest.mark.parametrize("suffix", [".tar", ".tar.gz", ".tar.bz2", ".tar.xz"])
+def test_a_tar_archive_is_an_archive_and_its_links_are_not_followed(tmp_path: Path, suffix: str) -> None:
+    place = tarred(tmp_path / f"logs{suffix}", {"one.txt": TEXT, "two.txt": b"two"})
+    assert find_logs([str(place)]) == [str(place / "one.txt"), str(place / "two.txt")]
+    assert lines_of(place / "one.txt") == LINES
+    assert lines_of(place / "two.txt") == ["two"]
+
+
+def test_a_name_in_an_archive_leads_to_no_place_outside(tmp_path: Path) -> None:
+    files = {"../up.txt": b"1", "/root.txt": b"2", "up.txt": b"3", "a/../../b.txt": b"4"}
+    place = zipped(tmp_path / "sly.zip", files)
+    names = {"up.txt": "1", "root.txt": "2", "up-2.txt": "3", "a/b.txt": "4"}
+    assert {log: lines_of(log) for log in find_logs([str(place)])} == {
+        str(place / name): [line] for name, line in names.items()
+    }
+
+
+def test_an_archive_that_has_changed_is_read_anew(tmp_path: Path) -> None:
+    place = zipped(tmp_path / "logs.zip", {"one.txt": b"one"})
+    assert lines_of(place / "one.txt") == ["one"]
+    zipped(place, {"one.txt": b"another"})
+    assert lines_of(place / "one.txt") == ["another"]
+
+
+def test_an_archive_without_logs_is_named_only_if_it_was_asked_for(tmp_path: Path) -> None:
+    place = zipped(tmp_path / "photos.zip", {"photo.jpg": b"\0"})
+    with pytest.raises(NoLogsError, match=r"photos\.zip holds no logs"):
+        find_logs([str(place)])
+    (tmp_path / "one.txt").write_bytes(b"one")
+    assert find_logs([str(tmp_path)]) == [str(tmp_path / "one.txt")]
+
+
+def test_a_path_into_an_archive_that_leads_nowhere_is_told(tmp_path: Path) -> None:
+    place = zipped(tmp_path / "logs.zip", {"one.txt": b"one"})
+    with pytest.raises(NoLogsError, match="does not exist"):
+        find_logs([str(place / "two.txt")])
+    for path in (place / "two.txt", place):
+        with pytest.raises(FileNotFoundError, match="the archive holds no such file"):
+            lines_of(path)
+
+
+@pytest.mark.parametrize("share", [0.02, 0.5])
+@pytest.mark.parametrize(
+    "name", ["a.zip", "a.tar", "a.tar.gz", *(f"a.txt{suffix}" for suffix in COMPRESSIONS)]
+)
+def test_damage_is_told_when_the_log_is_opened(tmp_path: Path, name: str, share: float) -> None:
+    place, files = tmp_path / name, {"one.txt": Random(1).randbytes(30_000)}
+    if name == "a.zip":
+        zipped(place, files)
+    elif name.startswith("a.tar"):
+        tarred(place, files)
+    else:
+        place.write_bytes(COMPRESSIONS[place.suffix](files["one.txt"]))
+    data = place.read_bytes()
+    place.write_bytes(data[: int(len(data) * share)])
+    (log,) = find_logs([str(place)])
+    with pytest.raises(NotTextError, match="what is packed in it is damaged"):
+        lines_of(log)
+
+
+def test_a_password_is_told(tmp_path: Path) -> None:
+    place = zipped(tmp_path / "secret.zip", {"one.txt": b"one"})
+    data = bytearray(place.read_bytes())
+    for begin, flags in ((b"PK\3\4", 6), (b"PK\1\2", 8)):
+        data[data.index(begin) + flags] |= 1
+    place.write_bytes(data)
+    with pytest.raises(NotTextError, match=r"it cannot be unpacked: .*password"):
+        lines_of(place / "one.txt")
