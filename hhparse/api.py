@@ -13,7 +13,8 @@ import polars as pl
 
 from hhparse.queries import QueryError, find, run, run_sql
 from hhparse.reading import Hand, OtherGame, Refused, Stray, find_logs, open_log, read_log
-from hhparse.stats import BY_CODE, SETS, Selection, Statistic, count, dimension_of, statistics_frame
+from hhparse.stats import BY_CODE, SETS, Selection, Statistic, count, dimension_of
+from hhparse.stats.frames import statistics_frame
 from hhparse.store import Store, default_path, scan_folder
 from hhparse.tables import TABLES, VIEWS
 

@@ -59,7 +59,7 @@ def hands(
     """
     from hhparse.cli.faults import WrongUseError
     from hhparse.report.words import counted
-    from hhparse.stats import ORDERS, Happening, find_hands
+    from hhparse.stats.finding import ORDERS, Happening, find_hands
     from hhparse.store import Store
 
     if sort not in ORDERS:

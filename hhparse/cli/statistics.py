@@ -141,12 +141,13 @@ def sessions(
 def _write(outlet: Outlet, output: AnswerFormat, table: StatisticsTable, beside: Beside) -> None:
     from hhparse.report.statistics import statistics_lines, statistics_record, statistics_table
     from hhparse.report.visible import json_line
-    from hhparse.stats import statistics_frame
 
     match output:
         case AnswerFormat.JSON:
             outlet.write_lines([json_line(statistics_record(table))])
         case AnswerFormat.CSV | AnswerFormat.PARQUET:
+            from hhparse.stats.frames import statistics_frame
+
             outlet.write(statistics_frame(table, chances=beside.chances, intervals=beside.intervals))
         case _:
             outlet.write_table([*statistics_lines(table), ""], statistics_table(table, beside))

@@ -1,10 +1,12 @@
-"""Statistics: each declared once, counted by the database."""
+"""Statistics: each declared once, counted by the database.
+
+What gives frames is not among these, and loaded by who needs it: :mod:`~hhparse.stats.frames` and
+:mod:`~hhparse.stats.finding`.
+"""
 
 from hhparse.stats.catalogue import BY_CODE, SETS, STATISTICS
 from hhparse.stats.counting import LeftOut, Slice, StatisticsTable, count
 from hhparse.stats.dimensions import DIMENSIONS, Dimension
-from hhparse.stats.finding import ORDERS, Happening, find_hands
-from hhparse.stats.frames import statistics_frame
 from hhparse.stats.model import Form, Group, Statistic, Value
 from hhparse.stats.ordering import showing, sorted_by, with_hands
 from hhparse.stats.ranges import RangeError
@@ -14,13 +16,11 @@ from hhparse.stats.sheet import Sheet, player_sheet
 __all__ = [
     "BY_CODE",
     "DIMENSIONS",
-    "ORDERS",
     "SETS",
     "STATISTICS",
     "Dimension",
     "Form",
     "Group",
-    "Happening",
     "LeftOut",
     "NothingLikeItError",
     "RangeError",
@@ -33,10 +33,8 @@ __all__ = [
     "Value",
     "count",
     "dimension_of",
-    "find_hands",
     "player_sheet",
     "showing",
     "sorted_by",
-    "statistics_frame",
     "with_hands",
 ]

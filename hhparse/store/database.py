@@ -11,7 +11,6 @@ import duckdb
 import platformdirs
 
 from hhparse.store.access import DatabaseError, first_sentence, open_shut_in
-from hhparse.store.folder import open_folder
 from hhparse.tables import DEFINITIONS, SCHEMA, TABLES, ddl
 
 PATIENCE: Final = 5.0
@@ -42,6 +41,8 @@ def connect(
     :raises DatabaseError: if it is missing, in use, damaged, newer than this version, or not ours.
     """
     if path.is_dir() and not writing and exporting_to is None:
+        from hhparse.store.folder import open_folder
+
         return open_folder(path)
     _check_file(path, writing)
     connection = _open(path, writing, patience, exporting_to)

@@ -6,16 +6,17 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from types import TracebackType
-from typing import Self
+from typing import TYPE_CHECKING, Self
 
 import duckdb
 
-from hhparse.reading import LogText, open_log
-from hhparse.sites import Dialect
-from hhparse.store.batch import Batch
 from hhparse.store.database import connect, default_path, in_memory
-from hhparse.store.readers import Readers
-from hhparse.store.report import ImportReport
+
+if TYPE_CHECKING:
+    from hhparse.reading import LogText
+    from hhparse.sites import Dialect
+    from hhparse.store.batch import Batch
+    from hhparse.store.report import ImportReport
 
 
 class Store:
@@ -57,6 +58,8 @@ class Store:
 
         :raises OSError: if it cannot be read.
         """
+        from hhparse.reading import open_log
+
         with open_log(path) as log:
             return self.import_log(log, str(path), dialect)
 
@@ -85,6 +88,9 @@ class Store:
         :param processes: how many read hands, once there are many; with more than one, a script has to
             guard its start with ``if __name__ == "__main__"``. What is stored is the same.
         """
+        from hhparse.store.batch import Batch
+        from hhparse.store.readers import Readers
+
         with Readers(processes) as readers:
             batch = Batch(self.path, self.connection, readers)
             try:
