@@ -39,6 +39,10 @@ _BLINDS: Final = {
 }
 _RANKS, _SUITS = "A23456789TJQK", "cdhs"
 _BACK: Final = "b"
+_EMPTY: Final = "STATE_EMPTY"
+_OUT: Final = frozenset({"STATE_SITOUT", "STATE_SITTINGOUT"})
+_STATES: Final = _OUT | {"STATE_PLAYING", ""}
+"""What a player may be who has a seat; older clients tell it of nobody."""
 _FOLDED, _MUCKED = "$(STR_G_FOLD)", "$(STR_G_MUCK)"
 _PRESENCE: Final = re.compile(r"(?:PLAYER|SEAT|HAND)_(?P<change>(?:SIT|LEAVE|JOIN|DISCONNECT|RECONNECT)\w*)")
 
@@ -140,15 +144,17 @@ class _Play:
         players = list(self._history.named("PLAYER"))
         dealer = next((each.number("SEAT") for each in players if each.get("DEALER") == "Y"), None)
         # Where empty seats are listed as well, there are as many seats as players.
-        size = len(players) if any(each.get("STATE") == "STATE_EMPTY" for each in players) else None
+        size = len(players) if any(each.get("STATE") == _EMPTY for each in players) else None
         play_money = self._hand.money is Money.PLAY
         line = self._hand.header.line
         self._sheet.add(ev.Table(line, self._history.get("TABLE"), size, dealer, play_money=play_money))
 
     def _seat(self, player: Element) -> None:
         state = player.get("STATE")
-        if state == "STATE_EMPTY":
+        if state == _EMPTY:
             return
+        if state not in _STATES:
+            self._sheet.unread(player)
         seat, name, stack = player.number("SEAT"), player["NAME"], player.amount("AMOUNT")
         if name in self._seats or seat in self._seats.values():
             # Whose act an action tells would be a guess.
@@ -156,7 +162,7 @@ class _Play:
             raise DamagedError(f"two of its players have one {what}", player.line)
         self._seats[name] = seat
         self._sheet.chips.stacks[name] = stack
-        self._sheet.add(ev.Seat(player.line, seat, name, stack, state == "STATE_SITOUT"))
+        self._sheet.add(ev.Seat(player.line, seat, name, stack, state in _OUT))
 
     # Acts -----------------------------------------------------------------------------------------
 
@@ -207,7 +213,11 @@ class _Play:
         for each in showdown.inside:
             if each.name != "RESULT":
                 self._sheet.unread(each)
-        contested = [each for each in results if each.get("HAND") not in (_FOLDED, "")]
+        contested = [
+            each
+            for each in results
+            if each.get("HAND") != _FOLDED and (each.get("HAND") or _cards(each).known)
+        ]
         pot, rake = showdown.amount("POT"), showdown.amount("RAKE") if showdown.get("RAKE") else 0
         returned = sheet.take_back_uncalled(line) if len(contested) < 2 else {}
         if len(contested) > 1:
@@ -226,12 +236,14 @@ class _Play:
         sheet.add(ev.SummaryHeading(line), ev.PotTotal(line, total, rake), *mucked)
 
     def _hand_of(self, result: Element) -> None:
-        line, player, told = result.line, result["PLAYER"], result["HAND"]
+        line, player, told = result.line, result["PLAYER"], result.get("HAND")
         cards = _cards(result)
         if told == _MUCKED:
             self._sheet.add(ev.Muck(line, player))
         elif cards.known:
-            self._sheet.add(ev.Show(line, player, cards, _words(told)))
+            self._sheet.add(ev.Show(line, player, cards, _words(told) if told else None))
+        else:
+            self._sheet.unread(result)
 
 
 def _words(told: str) -> str:

@@ -35,6 +35,8 @@ _STAKES: Final = re.compile(
 _TOURNAMENT: Final = " Tournament"
 _MIXES: Final = frozenset({"HORSE", "HO", "HA", "HAR", "HOSE", "RASH", "SHOE"})
 """Rotations of games in which nothing is drawn."""
+_BY_NUMBER: Final = {"55": "5-Draw", "67": "2-7 Lowball", "71": "Badugi"}
+"""Games by the numbers that their hands bear; no attribute tells how high may be bet."""
 _HIDDEN: Final = frozenset({"X", "?"})
 
 _BLINDS: Final = {
@@ -44,6 +46,15 @@ _BLINDS: Final = {
     "INITIAL_BLIND": ev.Blind.BIG,
 }
 _DRAWS: Final = {"FIRST_DRAW": 1, "SECOND_DRAW": 2, "THIRD_DRAW": 3}
+_SHOWDOWN: Final = "SHOWDOWN"
+_ROUNDS: Final = frozenset(
+    (
+        *_DRAWS,
+        _SHOWDOWN,
+        *"BLINDS PRE_FIRST_DRAW POST_FIRST_DRAW POST_SECOND_DRAW POST_THIRD_DRAW".split(),
+        *"END_OF_FOLDED_GAME END_OF_GAME GAME_CANCELLED".split(),
+    )
+)
 _PRESENCE: Final = frozenset(
     "SIT_IN JOIN LEAVE PLAYER_OUT DISCONNECTED RECONNECTED TIMEOUT EXTRA_TIME".split()
 )
@@ -63,9 +74,7 @@ def read(text: HandText) -> Reading:
     if game is None:
         raise DamagedError("it holds no <game>")
     if description is None:
-        raise DamagedError(
-            "no <description> above it names its game and stakes; put the one of its table there"
-        )
+        raise DamagedError(_not_described(game))
     kind = description["type"].removesuffix(_TOURNAMENT)
     code = _code_of(kind)
     if code is None:
@@ -73,9 +82,26 @@ def read(text: HandText) -> Reading:
             return OtherGame(text, kind)
         raise DamagedError(f"{_DIALECT.site.name} has no draw game that is called {kind!r}")
     hand = _head(text, code, description, game)
+    dealt = game.get("numholecards")
+    if dealt and dealt != str(hand.game.hand_size):
+        raise DamagedError(
+            f"it deals {dealt} cards, and the <description> above it names {kind}, which has "
+            f"{hand.game.hand_size}; put the one of its own table there",
+            game.line,
+        )
     _Play(hand, game).tell()
     hand.cancelled = bool(hand.told(ev.Cancelled))
     return hand
+
+
+def _not_described(game: Element) -> str:
+    kind = _BY_NUMBER.get(game.get("gametype"))
+    if kind is None:
+        return "no <description> above it names its game and stakes; put the one of its table there"
+    return (
+        f"it is a hand of {kind}, but no <description> above it names its limit and stakes; put the one of "
+        "its table there"
+    )
 
 
 def _code_of(kind: str) -> str | None:
@@ -161,6 +187,8 @@ class _Play:
         self._coming: dict[str, list[ev.Event]] = {}
         """What a draw of this round brings, to be told where the log shows the hand."""
         self._mucked: list[ev.Result] = []
+        self._shown: set[str] = set()
+        """Whose hands are shown in some round."""
 
     def tell(self) -> None:
         """Fill the hand with the events of its play."""
@@ -168,6 +196,9 @@ class _Play:
             match part.name:
                 case "players":
                     self._seats(part)
+                    self._shown = {
+                        self._player(each) for each in self._game.named("cards") if each["type"] == "SHOWN"
+                    }
                 case "round":
                     self._round(part)
                 case _:
@@ -219,8 +250,10 @@ class _Play:
         if kind in _DRAWS:
             sheet.chips.begin_round()
             sheet.add(ev.DrawHeading(line, _DRAWS[kind]))
-        elif kind == "SHOWDOWN":
+        elif kind == _SHOWDOWN:
             sheet.add(ev.ShowdownHeading(line))
+        elif kind not in _ROUNDS:
+            sheet.unread(round_)
         drawn = {
             self._player(each): _cards(each)
             for each in round_.inside
@@ -262,7 +295,7 @@ class _Play:
                 self._coming[player] = coming
             case "MUCK":
                 sheet.add(ev.Muck(line, player))
-            case "SHOW":
+            case "SHOW" if player in self._shown:
                 pass  # its cards stand in an element of their own
             case "CHAT":
                 sheet.add(ev.Chat(line, player, event.get("text")))

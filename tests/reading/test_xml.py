@@ -6,7 +6,7 @@ import re
 
 import pytest
 
-from hhparse.events import Call, Chat, Collect, Deal, Discard, Raise, Seat, Uncalled, Unread
+from hhparse.events import Call, Chat, Collect, Deal, Discard, Raise, Seat, Show, Uncalled, Unread
 from hhparse.money import SCALE, Money
 from hhparse.reading import Hand, OtherGame, Refused, Stray, read_log
 from hhparse.reading.elements import DamagedError, elements
@@ -107,13 +107,49 @@ def test_a_description_holds_until_another_comes() -> None:
     ]
 
 
-def test_without_a_description_a_hand_is_refused() -> None:
-    for part in read(DESCRIBED_ONCE[DESCRIBED_ONCE.index("\n") :]):
+@pytest.mark.parametrize(
+    ("number", "reason"),
+    [
+        ("67", "it is a hand of 2-7 Lowball, but no <description> above it names its limit and stakes"),
+        ("99", "no <description> above it names its game and stakes"),
+    ],
+)
+def test_without_a_description_nothing_tells_the_limit(number: str, reason: str) -> None:
+    described = DESCRIBED_ONCE.replace('gametype="67"', f'gametype="{number}"')
+    for part in read(described[described.index("\n") :]):
         assert isinstance(part, Refused)
-        assert (
-            part.reason
-            == "no <description> above it names its game and stakes; put the one of its table there"
-        )
+        assert part.reason == f"{reason}; put the one of its table there"
+
+
+def test_a_description_of_another_table_is_none_of_the_hand() -> None:
+    first, second = read(DESCRIBED_ONCE.replace('numholecards="5"', 'numholecards="4"', 1))
+    assert isinstance(first, Refused)
+    assert first.reason.startswith("it deals 4 cards, and the <description> above it names 2-7 Lowball")
+    assert isinstance(second, Hand)
+
+
+@pytest.mark.parametrize(
+    ("told", "unknown"),
+    [
+        ('round id="PRE_FIRST_DRAW"', 'round id="INSURANCE"'),
+        ('type="SHOWN"', 'type="PEEKED"'),
+        ('type="CALL"', 'type="STRADDLE"'),
+    ],
+)
+def test_what_merge_is_not_known_to_write_is_said(told: str, unknown: str) -> None:
+    whole = hands(DESCRIBED_ONCE)
+    number = next(n for n, hand in enumerate(whole) if told in hand.text.text)
+    changed = hands(DESCRIBED_ONCE.replace(told, unknown, 1))[number]
+    assert "101" in {finding.code for finding in changed.findings}
+    assert changed.incomplete
+
+
+def test_a_hand_that_is_said_to_be_shown_and_is_not_is_said() -> None:
+    shown = re.compile(r'\s*<cards [^>]*type="SHOWN"[^>]*/>')
+    changed = [hand for hand in hands(shown.sub("", DESCRIBED_ONCE)) if 'type="SHOW"' in hand.text.text]
+    assert changed
+    for hand in changed:
+        assert {finding.code for finding in hand.findings} == {"101"}
 
 
 @pytest.mark.parametrize(
@@ -181,6 +217,29 @@ def test_the_discards_are_what_is_gone_from_the_hand() -> None:
 
 
 # Boss ---------------------------------------------------------------------------------------------
+
+
+def test_a_seat_in_an_unknown_state_is_said_and_kept() -> None:
+    told = hands(SESSION)[0]
+    changed = hands(SESSION.replace("STATE_PLAYING", "STATE_FROZEN", 1))[0]
+    assert changed.told(Seat) == told.told(Seat)
+    assert [finding.code for finding in changed.findings] == ["101"]
+
+
+def test_a_client_may_tell_no_states() -> None:
+    told = hands(SESSION)
+    assert [hand.events for hand in hands(SESSION.replace(' STATE="STATE_PLAYING"', ""))] == [
+        hand.events for hand in told
+    ]
+
+
+def test_a_shown_hand_that_is_called_nothing_is_shown() -> None:
+    told = hands(SESSION)[0]
+    changed = hands(re.sub(r' HAND="\$\(STR_G_WIN[^"]*"', "", SESSION, count=1))[0]
+    assert [(show.player, show.cards) for show in changed.told(Show)] == [
+        (show.player, show.cards) for show in told.told(Show)
+    ]
+    assert changed.told(Show)[0].hand is None
 
 
 def test_money_of_no_currency_is_unknown_money() -> None:
