@@ -33,6 +33,7 @@ from hhparse.reading.house_rules import stated_rules
 from hhparse.reading.lines import Match
 from hhparse.reading.order import Place
 from hhparse.reading.seated import Seated
+from hhparse.reading.strangers import may_be_play
 from hhparse.reading.split import Stray
 from hhparse.rules import Violation, catalogue
 from hhparse.sites import at_site
@@ -181,8 +182,11 @@ def read_line(number: int, line: str, grammar: Grammar, seated: Seated) -> tuple
     match = grammar.line(line, seated)
     if match is None:
         return Unread(number, line), False
-    moves = match.player is None or match.kind is Seat or match.player in seated
-    return match.event(number, line), moves
+    if match.player is None or match.kind is Seat or match.player in seated:
+        return match.event(number, line), True
+    if match.kind in grammar.order.anywhere and may_be_play(line, match.player, seated):
+        return Unread(number, line), False
+    return match.event(number, line), False
 
 
 def _result(line: str, grammar: Grammar, seated: Seated) -> Match | None:

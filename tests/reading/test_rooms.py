@@ -175,12 +175,35 @@ def test_who_talks_needs_no_seat_and_does_not_act(name: str, before: str) -> Non
         (ONGAME, "Players in the round: 3"),
         (ONGAME, "Side pot 1: carried over"),
         (ONGAME, "Dealing to Ann: nothing"),
+        (KINGSCLUB, "Cards for Ann: [2s 3h 4d 8c Kc]"),
+        (KINGSCLUB, "Cards: [X X X X X]"),
+        (KINGSCLUB, "Place 1: Ann (1,478.50) -80"),
+        (KINGSCLUB, "Rabbit 1: Ann shows [2s 3h 4d 8c Kc]"),
+        (KINGSCLUB, "Fee: 1.50"),
+        (ONGAME, "Handing Ann: [Jd, Js, 8h, 4h, 7d]"),
+        (ONGAME, "Place 10: Ann ($0.90), net: -$0.10"),
+        (ONGAME, "Jackpot fee: taken ($0.01)"),
+        (ONGAME, "Dealer: seat 8"),
+        (ONGAME, "Owner: Ann"),
+        (FULL_TILT, "Cards of Ann: [2s 3h 4d 8c Kc]"),
+        (FULL_TILT, "Place 4: Dee is sitting out"),
+        (FULL_TILT, "Seat 4: Dee (the bank) is sitting out"),
+        (FULL_TILT, "Tips: $1"),
     ],
 )
 def test_an_unknown_line_of_the_room_is_no_talk(name: str, line_: str) -> None:
-    before = "Cho calls 80\n" if name is KINGSCLUB else "Summary:\n"
+    before = {KINGSCLUB: "Cho calls 80\n", ONGAME: "Summary:\n", FULL_TILT: "*** SHOW DOWN ***\n"}[name]
     hand = changed(name, before, f"{line_}\n{before}")
     assert [finding.code for finding in hand.findings] == ["101"]
+
+
+@pytest.mark.parametrize(
+    "text", ["[As Kd] was my hand", "Dee: 5 to go", "i had 4 outs", "Dee plays well", ":)"]
+)
+def test_players_may_talk_of_cards_and_figures(text: str) -> None:
+    hand = changed(KINGSCLUB, "Cho calls 80\n", f"Ann: {text}\nCho calls 80\n")
+    assert ev.Chat(hand.told(ev.Chat)[0].line, "Ann", text) in hand.events
+    assert not replay(hand).violations
 
 
 def test_an_ante_that_the_header_tells_is_missed() -> None:

@@ -1,0 +1,46 @@
+"""Lines about somebody without a seat, who may talk and come and go, or may be no player at all.
+
+Where talk has no more than a colon behind the name, ``Cards for Ann: [2c 3d]`` and ``Fee: $1`` read as
+talk of ``Cards for Ann`` and of ``Fee``. What may be play in unknown words is no talk.
+"""
+
+from __future__ import annotations
+
+import re
+from typing import Final
+
+from hhparse.reading.seated import Seated
+
+_AMOUNT: Final = r"[-+]?[$€£]?\d[\d.,]*[$€£]?"
+_FIGURES: Final = re.compile(
+    rf"(?:(?i:(?:to )?seat) #?)?{_AMOUNT}(?: |$|\.$)|.*(?:[$€£]\d|\d[$€£]|[(\[]{_AMOUNT}[)\]])"
+)
+"""What talk of the play in figures looks like: a number at its head, or an amount of money."""
+_CARD: Final = r"(?:(?:10|[2-9TJQKA])[cdhs]|[X?])"
+_CARDS: Final = re.compile(rf".*\[{_CARD}(?:[, ]+{_CARD})*\]")
+_PART_OF_A_LINE: Final = re.compile(r".*[:(\[]|.* #?\d+$")
+"""Names that look like the beginning of a line which tells something else."""
+
+
+def may_be_play(line: str, stranger: str, seated: Seated) -> bool:
+    """Whether a line may tell of the play, in words that the dialect is not known to have.
+
+    :param stranger: the name at its head, which nobody has who is seated.
+    """
+    names = [name for name in seated.longest_first if _names(stranger, name)]
+    if names and _PART_OF_A_LINE.match(stranger):
+        return True
+    if not line.startswith(f"{stranger}: "):
+        return False
+    told = line[len(stranger) + 2 :]
+    if _CARDS.match(told) or _FIGURES.match(told) or told in seated:
+        return True
+    return bool(_PART_OF_A_LINE.match(stranger)) and any(
+        told.startswith(name) for name in seated.longest_first
+    )
+
+
+def _names(words: str, name: str) -> bool:
+    """Whether some words hold a name that is not a part of a longer word."""
+    at = words.find(name)
+    return at >= 0 and not words[at - 1 : at].isalnum() and not words[at + len(name) :][:1].isalnum()
