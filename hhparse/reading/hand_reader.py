@@ -33,8 +33,8 @@ from hhparse.reading.house_rules import stated_rules
 from hhparse.reading.lines import Match
 from hhparse.reading.order import Place
 from hhparse.reading.seated import Seated
-from hhparse.reading.strangers import may_be_play
 from hhparse.reading.split import Stray
+from hhparse.reading.strangers import may_be_play
 from hhparse.rules import Violation, catalogue
 from hhparse.sites import at_site
 

@@ -11,7 +11,6 @@ from hhparse.money import format_amount as money
 from hhparse.replay.betting import put_in
 from hhparse.replay.carrying import deals_before, forfeited, plays_for_earlier_antes
 from hhparse.replay.ledger import Ledger
-from hhparse.replay.limits import HEADS_UP
 from hhparse.replay.model import Player
 from hhparse.replay.play import Play
 from hhparse.replay.seating import name_distances, name_positions
@@ -174,14 +173,12 @@ def _judge_small_blind(play: Play, line: int) -> int | None:
 def _small_blind_missing(play: Play, due: int, line: int) -> bool:
     """Report that nobody posts a small blind though somebody sits between the button and the big blind.
 
-    Where the big blind follows the button, or the site's blinds move on without those who have left,
-    the small one is dead; between two players the dealer's is never.
+    Where whoever owed it has left, nobody does, and it is dead.
     """
     player = play.players[due]
-    may_be_dead = play.hand.site.buries_small_blinds and len(play.players) > HEADS_UP
     big = seat_of(play, Blind.BIG)
     posted = any(kind is Blind.BIG and other.index == big for other, _, kind in play.posts)
-    if not posted or player.stack <= player.forced or may_be_dead:
+    if not posted or player.stack <= player.forced:
         return False
     _missing(play, due, Blind.SMALL, line)
     return True

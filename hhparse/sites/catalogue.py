@@ -105,7 +105,6 @@ HOME: Final = Site(
     smallest_chip=_CENTS,
     small_blind_range=(1 / 4, 1),
     ids_are_local=True,
-    buries_small_blinds=False,
     draws_may_change=True,
     tells_every_hand=True,
 )

@@ -42,8 +42,6 @@ class Site:
     """Whether only one evening's hands at one table have ids of their own."""
     folds_absent: bool = False
     """Whether the hand of a player who sits out is folded even when it is all-in for a blind."""
-    buries_small_blinds: bool = True
-    """Whether a player between the button and the big blind may be dealt in without a small blind."""
     tells_rake: bool = True
     """Whether a hand's record tells what was raked; else whatever is not paid counts as rake."""
     draws_may_change: bool = False

@@ -34,8 +34,7 @@ def no_big_blind(record: Record) -> Iterator[Change]:
 
 @mutation
 def no_small_blind(record: Record) -> Iterator[Change]:
-    # At a home table nobody leaves in the middle of the blinds, so that none is ever dead.
-    if _blinds_in_place(record) and not record.hand.site.buries_small_blinds:
+    if _blinds_in_place(record):
         for at, _ in _posts(record, Blind.SMALL):
             yield record.without(at, "201")
 
