@@ -2,7 +2,7 @@
 
 Sources are named as in the rule catalogue: S0, S1 and S3 are the rule documents, RRP is Robert's
 Rules of Poker, TDA the rules of the Poker Tournament Directors Association, WSOP its rules of 2026,
-HOY the laws of Hoyle-style books.
+HOY the laws of Hoyle-style books, PS the page of PokerStars on reshuffling.
 """
 
 from __future__ import annotations
@@ -35,8 +35,7 @@ class StubRule(StrEnum):
     LIVE = "live"
     """As in tournaments, the burn cards included (WSOP live action)."""
     ROOM = "room"
-    """The stub is shuffled with all earlier discards, those of the current draw too; a card never
-    returns to whoever discarded it (PokerStars)."""
+    """The stub is shuffled with all earlier discards, those of the current draw too (PS)."""
 
 
 class ExposedCard(StrEnum):
@@ -123,6 +122,8 @@ class HouseRules:
     bottom_card_dealt: bool = True
     """Whether the bottom card may be dealt (S0, S3: in some houses never)."""
     stub: StubRule = StubRule.DOCUMENTS
+    discards_return: bool = True
+    """Whether a discard that is shuffled in may come back to whoever threw it away (PS: it never does)."""
     exposed: ExposedCard = ExposedCard.KEPT
     seven_rule: SevenRule = SevenRule.OFF
     complete_below: CompleteBelow = CompleteBelow.HALF

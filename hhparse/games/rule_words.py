@@ -130,7 +130,7 @@ HOUSE_RULES: Final = (
     HouseRule(
         "stub",
         "What is shuffled when the stub runs out.",
-        "S0, S3, HOY, WSOP",
+        "S0, S3, HOY, WSOP, PS",
         {
             StubRule.DOCUMENTS: ("stub as at home",),
             StubRule.HOYLE: ("stub as in Hoyle",),
@@ -138,6 +138,13 @@ HOUSE_RULES: Final = (
             StubRule.LIVE: ("stub as in card rooms",),
             StubRule.ROOM: ("stub as online",),
         },
+        applies=_drawn,
+    ),
+    HouseRule(
+        "discards_return",
+        "Whether a discard that is shuffled in may come back to whoever threw it away.",
+        "PS",
+        {True: ("discards may come back",), False: ("discards never come back",)},
         applies=_drawn,
     ),
     HouseRule(

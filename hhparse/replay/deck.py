@@ -48,6 +48,7 @@ class Deck:
         self.round = 0
         """How many draws have begun."""
         self._rule = game.rules.stub
+        self._discards_return = game.rules.discards_return
         self.kept_back: Final = int(game.rules.keeps_bottom)
         """How many cards at the bottom are never dealt."""
         self._spare = 0
@@ -78,7 +79,7 @@ class Deck:
 
     def stays_away(self, player: int, card: Card) -> bool:
         """Whether the player threw this card away and the house never lets it come back to them."""
-        return self._rule is StubRule.ROOM and card in self._thrown[player]
+        return not self._discards_return and card in self._thrown[player]
 
     def has_discarded(self, player: int, card: Card) -> bool:
         """Whether the player threw this card away and cannot have it back."""

@@ -33,6 +33,7 @@ TOLD = {
     "a bet and three raises, cap heads-up too": {"cap": 4, "heads_up_cap": HeadsUpCap.ALWAYS},
     "no cap": {"cap": None},
     "6 raises; stub as in Hoyle": {"cap": 7, "stub": StubRule.HOYLE},
+    "stub as online; discards never come back": {"stub": StubRule.ROOM, "discards_return": False},
     "antes limited to three, same dealer when passed out": {"max_antes": 3, "passed_out_button": "stays"},
     "exposed five and under kept": {"exposed": ExposedCard.FIVE_AND_UNDER_KEPT},
     "Odd chip by position. Naturals win.": {"odd_chip": OddChip.POSITION, "natural_wins": True},

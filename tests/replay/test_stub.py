@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import pytest
+
 from hhparse.cards import parse_card
 from hhparse.games import resolve
 from hhparse.replay.deck import Deck
+from hhparse.sites import SITES, at_site
 
 
 def test_hoyle_never_deals_the_bottom_card() -> None:
@@ -48,9 +51,9 @@ def test_cards_that_may_have_been_shuffled_in_are_there_if_they_are_dealt() -> N
 CARD = parse_card("7d")
 
 
-def test_online_a_card_never_comes_back_to_whoever_threw_it_away() -> None:
-    """Not even once it has been shuffled in and thrown away by somebody else (PokerStars)."""
-    deck = Deck(resolve("badugi, stub as online"))
+def test_a_house_may_keep_discards_from_whoever_threw_them_away() -> None:
+    """Even once they have been shuffled in and thrown away by somebody else (PokerStars)."""
+    deck = Deck(resolve("badugi, stub as online, discards never come back"))
     deck.hold(0, [CARD])
     deck.discard(0, [CARD])
     deck.reshuffle(1)
@@ -64,8 +67,9 @@ def test_online_a_card_never_comes_back_to_whoever_threw_it_away() -> None:
     assert not deck.has_discarded(2, CARD)
 
 
-def test_in_a_tournament_it_may_once_it_is_shuffled_in() -> None:
-    deck = Deck(resolve("badugi, stub as in tournaments"))
+@pytest.mark.parametrize("stub", ["stub as in tournaments", "stub as online"])
+def test_elsewhere_it_may_come_back_once_it_is_shuffled_in(stub: str) -> None:
+    deck = Deck(resolve(f"badugi, {stub}"))
     deck.hold(0, [CARD])
     deck.discard(0, [CARD])
     assert deck.has_discarded(0, CARD)
@@ -74,8 +78,14 @@ def test_in_a_tournament_it_may_once_it_is_shuffled_in() -> None:
     assert not deck.has_discarded(0, CARD)
 
 
+def test_of_one_room_alone_it_is_known_that_discards_never_come_back() -> None:
+    badugi = resolve("badugi")
+    keep_away = {site.name for site in SITES if not at_site(badugi, site).rules.discards_return}
+    assert keep_away == {"PokerStars"}
+
+
 def test_what_cannot_come_back_is_not_counted_among_what_may_come() -> None:
-    deck = Deck(resolve("badugi, stub as online"))
+    deck = Deck(resolve("badugi, stub as online, discards never come back"))
     deck.hold(0, [CARD])
     deck.discard(0, [CARD])
     deck.reshuffle(1, told=20)
