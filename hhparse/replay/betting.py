@@ -343,13 +343,18 @@ def capped(play: Play, event: Capped) -> None:
 
 
 def uncalled(play: Play, event: Uncalled) -> None:
-    """An uncalled bet goes back to its bettor."""
+    """An uncalled bet goes back to its bettor, and all chips do in a hand that is called off."""
     player = play.by_name.get(event.player)
     if player is None:
         play.report_stranger(event.player, event.line)
         return
     due = [account.uncalled(player.index) for account in play.accounts()]
-    if event.amount not in due and not play.unsettled:
+    # The ante that nobody has matched may come back apart from the bet.
+    told = event.amount + sum(
+        later.amount for later in play.queue if type(later) is Uncalled and later.player == event.player
+    )
+    called_off = play.hand.cancelled and event.amount <= play.told.invested[player.index]
+    if not {event.amount, told} & {*due} and not play.unsettled and not called_off:
         play.report(
             catalogue.UNCALLED_AMOUNT,
             event.line,

@@ -204,7 +204,8 @@ def _judge_big_blind(play: Play, small: int | None, line: int) -> int | None:
     }
     due = seat_of(play, Blind.BIG) if small is not None else None
     if not posters:
-        _missing(play, due, Blind.BIG, line)
+        if due is None or play.players[due].stack > play.players[due].forced:
+            _missing(play, due, Blind.BIG, line)
         return due
     if due is None or due in posters:
         return min(posters) if due is None else due

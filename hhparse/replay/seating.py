@@ -11,6 +11,7 @@ from hhparse.cards import NO_CARDS
 from hhparse.events import (
     Bet,
     Blind,
+    Button,
     Call,
     Check,
     Deal,
@@ -49,10 +50,14 @@ def seat_players(hand: Hand, replay: Replay) -> tuple[list[Player], frozenset[st
     seats = _seats(hand, replay)
     table = hand.table
     if table.seats is not None:
-        for seat in seats.values():
-            if seat.seat > table.seats:
+        told = [(seat.line, seat.seat) for seat in seats.values()]
+        if table.button is not None:
+            line = next((event.line for event in hand.told(Button)), table.line)
+            told.append((line, table.button))
+        for line, number in told:
+            if number > table.seats:
                 replay.violations.append(
-                    Violation(catalogue.TOO_MANY_SEATS, seat.line, {"seat": seat.seat, "seats": table.seats})
+                    Violation(catalogue.TOO_MANY_SEATS, line, {"seat": number, "seats": table.seats})
                 )
     active, hero = _active(hand), _hero(hand)
     dealt = sorted((seat for seat in seats.values() if seat.player in active), key=lambda seat: seat.seat)

@@ -34,7 +34,7 @@ SEAT_TAKEN_TWICE: Final = Rule(
 )  # fmt: skip
 TOO_MANY_SEATS: Final = Rule(
     "106", "seat-over-maximum", WARNING,
-    "No seat has a higher number than the table has seats.",
+    "No seat, and not that of the button, has a higher number than the table has seats.",
     "seat {seat} is beyond the {seats} seats of the table",
     shown=(Evidence.SEATS,),
 )  # fmt: skip
