@@ -1,6 +1,6 @@
 """How a file lays its hands out: in lines of a dialect, or each as a structure of some format.
 
-What a file is called does not matter: its first words tell.
+What a file is called does not matter: its words tell, and several layouts may take turns in it.
 """
 
 from __future__ import annotations
@@ -8,37 +8,50 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
-from functools import partial
+from functools import cache, partial
 from itertools import chain
 from typing import Final
 
-from hhparse.reading import boss, hand_reader, merge, ohh, phh
+from hhparse.reading import boss, hand_reader, merge, ohh, phh, pieces
 from hhparse.reading import split as dialects
 from hhparse.reading.elements import DamagedError
 from hhparse.reading.hand import HandText, Reading, Refused
-from hhparse.reading.pieces import cut_at
 from hhparse.reading.split import Stray
 from hhparse.sites import Dialect
 
+_Cut = Callable[[str, Sequence[str]], Iterator[HandText | Stray]]
+
 
 @dataclass(frozen=True, slots=True)
-class _Format:
-    cut: Callable[[str, Sequence[str]], Iterator[HandText | Stray]]
-    read: Callable[[HandText], Reading]
-    """Reads one hand, or raises a ValueError that says why it is refused."""
+class _Layout:
+    """How the hands of some formats stand in a file."""
+
+    cut: _Cut
+    opens: re.Pattern[str]
+    """The first words of a file of this layout."""
+    begins: str
+    """What a line begins with that begins this layout below another one; more is wanted of it, as a name
+    or a remark may look like much."""
 
 
-_XML: Final = {"game": merge.PIECE, "HISTORY": boss.PIECE}
-"""The formats in XML, by the elements that hold their hands."""
-_FORMATS: Final = {
-    "merge": _Format(partial(cut_at, pieces=_XML), merge.read),
-    "boss": _Format(partial(cut_at, pieces=_XML), boss.read),
-    "phh": _Format(phh.cut, phh.read),
-    "ohh": _Format(ohh.cut, ohh.read),
+_LAYOUTS: Final = {
+    "xml": _Layout(
+        partial(pieces.cut_at, pieces={"game": merge.PIECE, "HISTORY": boss.PIECE}),
+        re.compile("<"),
+        pieces.BEGINS,
+    ),
+    "phh": _Layout(phh.cut, phh.OPENS, phh.BEGINS),
+    "ohh": _Layout(ohh.cut, ohh.OPENS, ohh.BEGINS),
 }
-_BEGINS_XML: Final = r"\s*<(?:\?xml|!DOCTYPE|description|game|HISTORY|SESSION)\b"
-_TOML: Final = re.compile(r"""\s*(?:\[['"]?\d+['"]?\]|[A-Za-z_]\w*\s*=)""")
-_JSON: Final = re.compile(r"\s*(?:\{|\[\s*(?:\{|$))")
+_OF_FORMAT: Final = {"merge": "xml", "boss": "xml", "phh": "phh", "ohh": "ohh"}
+"""The layouts of the formats, by their dialects."""
+_READ: Final[dict[str, Callable[[HandText], Reading]]] = {
+    "merge": merge.read,
+    "boss": boss.read,
+    "phh": phh.read,
+    "ohh": ohh.read,
+}
+"""What reads one hand of a format, or raises a ValueError that says why it is refused."""
 
 
 def split(source: str, lines: Iterable[str], dialect: Dialect | None = None) -> Iterator[HandText | Stray]:
@@ -49,40 +62,54 @@ def split(source: str, lines: Iterable[str], dialect: Dialect | None = None) -> 
     :param source: the file's name, for places in messages.
     :param dialect: how the hands are written; without it, the file tells.
     """
-    if dialect is not None:
-        form = _FORMATS.get(dialect.code)
-        return dialects.split(source, lines, (dialect,)) if form is None else form.cut(source, [*lines])
-    rest = iter(lines)
-    head = _up_to_first_words(rest)
+    if dialect is None:
+        return _in_stretches(source, iter(lines))
+    layout = _OF_FORMAT.get(dialect.code)
+    if layout is None:
+        return dialects.split(source, lines, (dialect,))
+    return _LAYOUTS[layout].cut(source, [*lines])
+
+
+def _in_stretches(source: str, lines: Iterator[str]) -> Iterator[HandText | Stray]:
+    """The hands of a file in which layouts take turns."""
+    head = _up_to_first_words(lines)
     words = head[-1].lstrip() if head else ""
-    code = "phh" if _TOML.match(words) else "ohh" if _JSON.match(words) else None
-    if code is not None:
-        return _FORMATS[code].cut(source, [*head, *rest])
-    return _in_stretches(source, chain(head, rest), begins_with_xml=words.startswith("<"))
-
-
-def _in_stretches(source: str, lines: Iterator[str], *, begins_with_xml: bool) -> Iterator[HandText | Stray]:
-    """Hands in lines and hands in XML, which may take turns in one file."""
-    if begins_with_xml:
-        ended: tuple[int, str] | None = 1, next(lines)
-    else:
-        ended = yield from dialects.split(source, lines, until=_BEGINS_XML)
-    while ended is not None:
-        first, line = ended
-        stretch, behind = _up_to_a_hand_in_lines(line, lines)
-        yield from _moved(cut_at(source, stretch, _XML), first - 1)
-        if behind is None:
-            return
+    code = next((code for code, layout in _LAYOUTS.items() if layout.opens.match(words)), None)
+    rest, first = chain(head, lines), 1
+    while True:
+        if code is None:
+            ended = yield from dialects.split(source, rest, first_line=first, until=_begins_another(None))
+            if ended is None:
+                return
+            first, behind = ended
+            stretch: list[str] = []
+        else:
+            stretch, behind_it = _up_to_another(rest, code)
+            yield from _moved(_LAYOUTS[code].cut(source, stretch), first - 1)
+            if behind_it is None:
+                return
+            first, behind = first + len(stretch), behind_it
+        found = re.match(_begins_another(code), behind)
+        code = found.lastgroup if found is not None and found.lastgroup in _LAYOUTS else None
         rest = chain((behind,), lines)
-        ended = yield from dialects.split(source, rest, first_line=first + len(stretch), until=_BEGINS_XML)
 
 
-def _up_to_a_hand_in_lines(first: str, lines: Iterator[str]) -> tuple[list[str], str | None]:
-    """A stretch of XML, and the line behind it that begins a hand, if there is one."""
-    stretch = [first]
-    begins = re.compile(dialects.begins_hand()).match
+@cache
+def _begins_another(code: str | None) -> str:
+    """What a line begins with that begins another layout than the one that it stands below.
+
+    :param code: that layout; None for lines.
+    """
+    others = [f"(?P<{each}>{layout.begins})" for each, layout in _LAYOUTS.items() if each != code]
+    return "|".join(others if code is None else [dialects.begins_hand(), *others])
+
+
+def _up_to_another(lines: Iterator[str], code: str) -> tuple[list[str], str | None]:
+    """A stretch of one layout, and the line behind it that begins another, if there is one."""
+    begins = re.compile(_begins_another(code)).match
+    stretch: list[str] = []
     for line in lines:
-        if begins(line):
+        if stretch and begins(line):
             return stretch, line
         stretch.append(line)
     return stretch, None
@@ -124,11 +151,11 @@ def read_hand(text: HandText) -> tuple[Reading, list[Stray]]:
     :returns: the hand, the name of another game, or why it is refused; and the lines behind the
         hand's end that belong to no hand.
     """
-    form = _FORMATS.get(text.dialect.code)
-    if form is None:
+    read = _READ.get(text.dialect.code)
+    if read is None:
         return hand_reader.read_hand(text)
     try:
-        return form.read(text), []
+        return read(text), []
     except ValueError as error:
         line = error.line if isinstance(error, DamagedError) else None
         return Refused(text, line or text.first_line, str(error)), []

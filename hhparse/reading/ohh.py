@@ -7,6 +7,7 @@ recognised by name.
 from __future__ import annotations
 
 import json
+import re
 from bisect import bisect_right
 from collections.abc import Iterator, Sequence
 from itertools import accumulate
@@ -17,6 +18,10 @@ from hhparse.reading.hand import HandText, OtherGame, Reading
 from hhparse.reading.split import Stray
 from hhparse.sites import DIALECT_BY_CODE
 
+OPENS: Final = re.compile(r"\{|\[\s*(?:\{|$)")
+"""The first words of a file of objects."""
+BEGINS: Final = r"""(?:\[\s*)?\{\s*(?:"\w+"\s*:|$)|\[\s*$"""
+"""What begins objects behind hands of another layout."""
 _DIALECT: Final = DIALECT_BY_CODE["ohh"]
 _DECODER: Final = json.JSONDecoder(parse_float=str)
 _GAMES: Final = {

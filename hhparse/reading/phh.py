@@ -28,9 +28,14 @@ from hhparse.reading.phh_play import read_play
 from hhparse.reading.split import Stray
 from hhparse.sites import DIALECT_BY_CODE, Site, at_site
 
+OPENS: Final = re.compile(r"""\[['"]?\d+['"]?\]|[A-Za-z_]\w*\s*=""")
+"""The first words of a file of such hands."""
+BEGINS: Final = r"""variant\s*=\s*['"]|\[['"]?\d+['"]?\]\s*(?:#.*)?$"""
+"""What begins such hands behind those of another layout."""
 _DIALECT: Final = DIALECT_BY_CODE["phh"]
 _HOME: Final = DIALECT_BY_CODE["home"]
 _TABLE: Final = re.compile(r"""\s*\[['"]?\d+['"]?\]\s*(?:#.*)?""")
+_FIELD: Final = re.compile(r"\s*(\w+)\s*=")
 _VARIANT: Final = re.compile(r"""\s*variant\s*=\s*['"]([^'"]*)['"]""")
 _HEAD: Final = re.compile(r"""^\s*_head\s*=\s*\[\s*['"]([^'"\\]*)""", re.MULTILINE)
 _NO_TIME: Final = "-"
@@ -49,17 +54,35 @@ _OTHER_GAMES: Final = {
 
 
 def cut(source: str, lines: Sequence[str]) -> Iterator[HandText | Stray]:
-    """Cut a document into its numbered tables; without any, it is one hand."""
-    places = [at for at, line in enumerate(lines) if _TABLE.fullmatch(line)]
-    if not places:
-        yield _text(source, 0, lines, Counter())
-        return
-    for number, line in enumerate(lines[: places[0]], 1):
-        if line.strip():
-            yield Stray(number, line)
+    """Cut a document into its numbered tables, and documents that were put together into each."""
     seen: Counter[str] = Counter()
-    for start, end in zip(places, [*places[1:], len(lines)], strict=True):
-        yield _text(source, start, lines[start:end], seen)
+    starts = [*_starts(lines)]
+    for start, end in zip(starts, [*starts[1:], len(lines)], strict=True):
+        told = lines[start:end]
+        if len(starts) > 1 and not any(_TABLE.fullmatch(line) or _VARIANT.match(line) for line in told):
+            yield from (Stray(number, line) for number, line in enumerate(told, start + 1) if line.strip())
+        else:
+            yield _text(source, start, told, seen)
+
+
+def _starts(lines: Sequence[str]) -> Iterator[int]:
+    """Where hands begin: at the tables, and where a document tells again what it has told."""
+    yield 0
+    fields: set[str] = set()
+    behind = 0  # the last line that tells anything
+    for at, line in enumerate(lines):
+        found = _FIELD.match(line)
+        table = _TABLE.fullmatch(line) is not None
+        if table or (found and found[1] in fields and "variant" in fields):
+            # The remarks above a document are its own.
+            start = at if table else next(place for place in range(behind, at + 1) if lines[place].strip())
+            if start:
+                yield start
+            fields.clear()
+        if found:
+            fields.add(found[1])
+        if line.strip() and not line.lstrip().startswith("#"):
+            behind = at + 1
 
 
 def _text(source: str, start: int, lines: Sequence[str], seen: Counter[str]) -> HandText:

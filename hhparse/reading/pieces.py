@@ -16,6 +16,15 @@ from hhparse.reading.hand import HandText
 from hhparse.reading.split import Stray
 from hhparse.sites import Dialect
 
+_ATTRIBUTES: Final = r"""(?:\s+[\w:-]+\s*=\s*(?:"[^"]*"|'[^']*'))*\s*"""
+BEGINS: Final = (
+    r"[ \t]*<(?:"
+    rf"\?xml{_ATTRIBUTES}\?>[ \t]*(?:<.*)?$"
+    rf"|!DOCTYPE\s+\w[^>]*(?:>[ \t]*(?:<.*)?$|\[[ \t]*$)"
+    rf"|(?:description|game|HISTORY)(?=\s){_ATTRIBUTES}(?:/?>[ \t]*(?:<.*)?)?$"
+    r"|(?:session|SESSION)>[ \t]*(?:<.*)?$)"
+)
+"""What begins hands in XML: whole tags and nothing but tags on the line, as a name may look like one."""
 _FRAME: Final = re.compile(r"<\?[^>]*\?>|<!--.*?-->|</?[A-Za-z][^<>]*>", re.DOTALL)
 """Declarations, remarks, and the tags of elements around the hands: they tell nothing of play."""
 _LEADING: Final = re.compile(r"(?:<description\s[^<>]*>\s*(?:</description>\s*)?)+\Z")

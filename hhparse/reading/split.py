@@ -49,13 +49,14 @@ def split(
     for number, line in enumerate(lines, first_line):
         found = begins(line)
         if found is not None:
-            if found.lastgroup == _END:
+            ends = found.group(_END) is not None
+            if begun is not None and _is_about_a_player(line, told, None if ends else begun.dialect):
+                told.append(line)
+                continue
+            if ends:
                 ended = number, line
                 break
             if begun is not None:
-                if _is_about_a_player(line, told, begun.dialect):
-                    told.append(line)
-                    continue
                 yield _trimmed(begun, told)
             told = [line]
             its = by_code[found.lastgroup or ""]
@@ -82,13 +83,16 @@ def _unnamed(expression: str) -> str:
     return re.sub(r"\(\?P<\w+>", "(?:", expression)
 
 
-def _is_about_a_player(line: str, hand: list[str], dialect: Dialect) -> bool:
-    """Whether a line that seems to begin a hand tells of a player of the one above, who is called so."""
+def _is_about_a_player(line: str, hand: list[str], dialect: Dialect | None) -> bool:
+    """Whether a line that seems to begin a hand tells of a player of the one above, who is called so.
+
+    :param dialect: that of the hand above, where the line seems to begin a hand in lines.
+    """
     names = (found[1] for told in hand if (found := _SEAT.match(told)) is not None)
     if not any(line.startswith((f"{name} ", f"{name}:")) for name in names):
         return False
     # A header is no line of a hand but its first, so that what both may be is the header.
-    return dialect.grammar is None or load(dialect).header(line.strip()) is None
+    return dialect is None or dialect.grammar is None or load(dialect).header(line.strip()) is None
 
 
 def _trimmed(text: HandText, told: list[str]) -> HandText:
