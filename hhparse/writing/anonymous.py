@@ -98,14 +98,14 @@ def _pieces(
     for part in split(source, _bare(text.lines_with_ends(), waiting), dialect):
         if isinstance(part, HandText) and part.dialect.code in _ELEMENTS:
             raise MixedFormatsError(_MIXED)
-        begins = part.line if isinstance(part, Stray) else part.first_line
-        yield Piece(), [waiting.popleft() for _ in range(begins - number)]
-        number = begins + 1 if isinstance(part, Stray) else part.last_line + 1
+        first, last = (part.line,) * 2 if isinstance(part, Stray) else (part.first_line, part.last_line)
+        yield Piece(), [waiting.popleft() for _ in range(first - number)]
+        # Several objects may stand on one line, of which the first has it.
+        own = [waiting.popleft() for _ in range(max(first, number), last + 1)]
+        number = max(number, last + 1)
         if isinstance(part, Stray):
-            waiting.popleft()
             yield Piece(dropped=1), []
             continue
-        own = [waiting.popleft() for _ in part.lines]
         ends = [line[len(line.rstrip("\r\n")) :] for line in own]
         try:
             if part.dialect is _PHH:
