@@ -15,6 +15,10 @@ _VOWELS, _CONSONANTS = "aeiou", "bcdfghjklmnpqrstvwxyz"
 _KEY_BYTES: Final = 32
 _LONG_NUMBER: Final = re.compile(r"\d{6,}")
 """A number of so many digits is an id, wherever it stands."""
+_TURNS: Final = 8
+"""Of the Feistel network; four make it as good as any choice of one for each, where the key is secret."""
+_SHORTEST_AHEAD, _LONGEST_AHEAD = 10, 99
+"""By so many hands the counts of tables are moved on."""
 _SECONDS_DIGITS: Final = 10
 """So many digits have the seconds since 1970, until the year 2286."""
 _SHORTEST, _LONGEST = timedelta(days=30), timedelta(days=1500)
@@ -78,6 +82,7 @@ class Pseudonyms:
         self._began: Final[dict[str, datetime]] = {}
         """When the last hand of each table began."""
         self._taken: Final[set[tuple[str, str]]] = set()
+        self._ahead: Final = _SHORTEST_AHEAD + secrets.randbelow(_LONGEST_AHEAD - _SHORTEST_AHEAD)
         minutes = (_LONGEST - _SHORTEST) // _MINUTE
         # Logs that tell no seconds keep the distances of their times.
         self._shift: Final = _SHORTEST + secrets.randbelow(minutes) * _MINUTE
@@ -87,10 +92,13 @@ class Pseudonyms:
         return self._one_to_one("name", told)
 
     def number(self, told: str) -> str:
-        """The made-up id of a hand or a tournament; long numbers count on as they did."""
-        if told.isascii() and told.isdigit() and _LONG_NUMBER.fullmatch(told):
-            return self._counted_on(told)
-        return self._one_to_one("number", told)
+        """The made-up id of a hand or a tournament.
+
+        A number of six digits and more becomes any other of as many, so that who knows one of them knows
+        no other. Shorter ones count the hands of a table, and count on as they did.
+        """
+        parts = re.split(r"(\d+)", told)
+        return "".join(self._digits(part) if at % 2 else self._words(part) for at, part in enumerate(parts))
 
     def table(self, told: str) -> str:
         """The made-up name of a table; ids in it are those that they are elsewhere."""
@@ -145,13 +153,31 @@ class Pseudonyms:
     def _words(self, told: str) -> str:
         return re.sub(r"[^\W\d_]+", lambda found: self._one_to_one("word", found[0]), told)
 
-    def _counted_on(self, told: str) -> str:
-        """A number of as many digits; all of that length are moved by one secret number."""
-        least = 0 if told.startswith("0") else 10 ** (len(told) - 1)
-        span = 10 ** len(told) - least
-        by = int.from_bytes(blake2b(f"digits {len(told)} {least}".encode(), key=self._key).digest())
-        made = least + (int(told) - least + 1 + by % (span - 1)) % span
-        return f"{made:0{len(told)}}"
+    def _digits(self, told: str) -> str:
+        """A number that is a part of an id."""
+        if not _LONG_NUMBER.fullmatch(told):
+            return f"{int(told) + self._ahead:0{len(told)}}"
+        if told.startswith("0"):
+            size = 10 ** (len(told) - 1)
+            return f"0{self._permuted(int(told), size):0{len(told) - 1}}"
+        least = 10 ** (len(told) - 1)
+        return str(least + self._permuted(int(told) - least, 9 * least))
+
+    def _permuted(self, number: int, size: int) -> int:
+        """Another number below the size, each for one: a Feistel network, walked until it stays below.
+
+        :param number: from 0.
+        """
+        half = (size.bit_length() + 1) // 2
+        mask = (1 << half) - 1
+        while True:
+            left, right = number >> half, number & mask
+            for turn in range(_TURNS):
+                seed = f"{size} {turn} {right}".encode()
+                left, right = right, left ^ (int.from_bytes(blake2b(seed, key=self._key).digest()) & mask)
+            number = left << half | right
+            if number < size:
+                return number
 
     def _one_to_one(self, kind: str, told: str) -> str:
         """What a word becomes; no two of a kind become the same."""

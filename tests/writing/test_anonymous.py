@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from itertools import pairwise
 from pathlib import Path
 
 import pytest
@@ -10,6 +11,7 @@ import pytest
 from hhparse.events import Chat, Comment, Note, Seat
 from hhparse.reading import Hand, LogText, read_log
 from hhparse.replay import Player, Replay, replay
+from hhparse.sessions.order import steps_from
 from hhparse.sites import DIALECT_BY_CODE
 from hhparse.writing.anonymous import MixedFormatsError, anonymize
 from hhparse.writing.conversion import convert
@@ -265,19 +267,37 @@ def test_posts_in_a_document_are_made_anonymous() -> None:
     assert "Ann" not in made
 
 
-def test_ids_count_on_as_before() -> None:
-    """So that hands in another order than they were played in are known as such."""
+def test_the_counts_of_a_table_go_on_as_before() -> None:
+    """So that a hand that is missing between two is known to be."""
     names = Pseudonyms()
-    first, second = int(names.number("9100000001")), int(names.number("9100000002"))
-    # Once in all numbers of ten digits the count begins anew.
-    assert (second - first) % 9_000_000_000 == 1
-    assert len(names.number("9100000001")) == 10
-    assert names.number("0100000001") != names.number("9100000001")
+    ids = [names.number(f"kitchen-{number}") for number in (8, 9, 10, 12, 99, 100)]
+    assert len({made.partition("-")[0] for made in ids} - {"kitchen"}) == 1
+    assert [steps_from(*pair) for pair in pairwise(ids)] == [1, 1, 2, 87, 1]
+    assert steps_from(names.number("0009"), names.number("0010")) == 1
+    assert names.number("0009") != "0009"
+
+
+@pytest.mark.prove
+@pytest.mark.parametrize(("least", "most"), [(100_000, 1_000_000), (0, 100_000)])
+def test_each_long_number_becomes_another_of_as_many_digits(least: int, most: int) -> None:
+    """All there are of six digits, with and without a nought in front: they change places."""
+    names = Pseudonyms()
+    told = [f"{number:06}" for number in range(least, most)]
+    made = [names.number(number) for number in told]
+    assert sorted(made) == told
+    assert sum(here == there for here, there in zip(made, told, strict=True)) < 20
+
+
+def test_who_knows_what_one_id_becomes_knows_no_other() -> None:
+    names = Pseudonyms()
+    made = [int(names.number(f"{number}")) for number in range(9_100_000_000, 9_100_002_000)]
+    assert len(set(made)) == 2000
+    assert {len(str(number)) for number in made} == {10}
+    assert len({later - sooner for sooner, later in pairwise(made)}) == 1999
+    assert 800 < sum(later > sooner for sooner, later in pairwise(made)) < 1200
+
+
+def test_an_id_is_made_up_alike_wherever_it_stands() -> None:
+    names = Pseudonyms()
     assert names.table("9100000001 4").startswith(names.number("9100000001"))
-
-
-def test_long_numbers_of_one_length_stay_apart() -> None:
-    names = Pseudonyms()
-    told = [f"{number}" for number in range(100_000, 1_000_000, 997)]
-    assert len({names.number(number) for number in told}) == len(told)
-    assert all(names.number(number) != number for number in told)
+    assert names.number("R5-9100000001").endswith(names.number("9100000001"))
