@@ -74,7 +74,7 @@ def _split(game: Game) -> Iterator[Advice]:
         shares = section.shares
         if not _is_high_low(shares):
             continue
-        declared = Declare() in section.phases
+        declared = any(isinstance(phase, Declare) for phase in section.phases)
         qualified = any(share.qualifier for share in shares)
         if declared and qualified:
             yield Advice(Weight.WARNING, "It is split with a declaration and a qualifier; one is enough.")

@@ -36,6 +36,8 @@ class Anchor(StrEnum):
     """Who made the first bet of the hand, or the next player still in clockwise."""
     BEST_SHOWING = "best hand showing"
     """Who has the best cards face up for the first share; of equals the first left of the dealer."""
+    LAST_RAISER = "who bet or raised last"
+    """In the betting round before; where nobody did, the first left of the dealer."""
 
 
 class PassedOut(StrEnum):
@@ -171,7 +173,10 @@ class Roll:
 
 @dataclass(frozen=True, slots=True)
 class Declare:
-    """Every player declares for high, low or both, all at the same time."""
+    """Every player declares for high, low or both."""
+
+    first: Anchor | None = None
+    """Who declares first, or the next player still in, the others in turn; None where all do at once."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -215,7 +215,7 @@ HOUSE_RULES: Final = (
             SwingTie.LOSES: ("swing loses on a tie",),
             SwingTie.THREE_QUARTERS: ("swing shares a tie",),
         },
-        applies=lambda game: Declare() in game.phases,
+        applies=lambda game: any(isinstance(phase, Declare) for phase in game.phases),
     ),
     HouseRule(
         "max_antes",

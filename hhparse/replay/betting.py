@@ -46,7 +46,7 @@ def begin_round(play: Play, first: int) -> None:
     behind = [player for player in able if player.index >= first]
     play.put_on_turn([*behind, *able[: len(able) - len(behind)]])
     play.began_round, play.capped = len(play.live), False
-    play.checked = set()
+    play.checked, play.last_raiser = set(), None
     for account in play.accounts():
         account.before_round = list(account.invested)
     if len(play.able) < HEADS_UP:
@@ -136,6 +136,7 @@ def _give_chips(play: Play, player: Player) -> None:
 def everyone_answers(play: Play, bettor: Player) -> None:
     """After a bet or raise all others are to act."""
     place, able = bettor.index, play.able
+    play.last_raiser = place
     behind = [player for player in able if player.index > place]
     play.put_on_turn([*behind, *(player for player in able if player.index < place)])
 

@@ -111,6 +111,9 @@ def next_phase(play: Play) -> None:
         case Showdown():
             play.over = True
             play.turns = Turns()
+        case Declare(first=Anchor() as anchor):
+            first = _first_to_act(play, anchor) or 0
+            play.put_on_turn(sorted(play.live, key=lambda player: player.index < first))
         case _:
             play.put_on_turn(play.live, together=True)
 
@@ -164,6 +167,8 @@ def _first_to_act(play: Play, anchor: Anchor) -> int | None:
             return play.opening.player
         case Anchor.BEST_SHOWING:
             return showing.best_showing(play)
+        case Anchor.LAST_RAISER:
+            return play.last_raiser
     return 0
 
 
@@ -342,8 +347,9 @@ def on_turn(play: Play, event: TurnEvent) -> Player | None:
         following = None
     follows = following.player if following is not None else None
     if takes_part and player is not None:
-        rule = _NOT_ON_TURN.get(kind, catalogue.PART_TWICE)
-        whose = {} if play.turns.together else {"due": due.name if due else "nobody"}
+        again = player.index not in play.turns.pending
+        rule = _NOT_ON_TURN.get(kind, catalogue.PART_TWICE if again else catalogue.PART_OUT_OF_TURN)
+        whose = {} if rule is catalogue.PART_TWICE else {"due": due.name if due else "nobody"}
         play.report(rule, event.line, player=event.player, **whose, **_part_of(kind))
     else:
         report_outsider(play, event, kind)

@@ -186,6 +186,8 @@ class Play:
         """How many cards each player has been dealt in this draw."""
         self.last_dealt: int | None = None
         """Who was dealt cards last in this draw, without a card burned since."""
+        self.last_raiser: int | None = None
+        """Who has bet or raised last in this betting round, or in the one that was the last."""
         self.voluntary: set[int] = set()
         """Players who have called, bet or raised in this round."""
         self.reshuffled: tuple[int, int] | None = None

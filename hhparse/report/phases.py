@@ -101,8 +101,10 @@ def phase_words(phase: Phase) -> str:
             return "Arrange: all put their cards in order, face down"
         case Roll():
             return "Roll: all turn up the next card"
-        case Declare():
+        case Declare(first=None):
             return "Declare: all say high, low or both, at once"
+        case Declare():
+            return f"Declare: in turn, {phase.first} first, all say high, low or both"
         case Showdown():
             return "Showdown"
 

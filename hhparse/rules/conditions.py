@@ -124,6 +124,10 @@ PASS: Final = Condition("nothing is passed", _has(Pass))
 KEEP: Final = Condition("no hand is cut down", _has(Keep))
 ROLL: Final = Condition("nothing is turned up", _has(Roll))
 DECLARE: Final = Condition("nothing is declared", _has(Declare))
+DECLARE_IN_TURN: Final = Condition(
+    "nothing is declared in turn",
+    lambda table: any(isinstance(phase, Declare) and phase.first for phase in table.game.phases),
+)
 
 # House rules --------------------------------------------------------------------------------------
 

@@ -26,6 +26,7 @@ FIRST = {
     Anchor.LEFT_OF_BLINDS: "blinds",
     Anchor.OPENER: "opener",
     Anchor.BEST_SHOWING: "showing",
+    Anchor.LAST_RAISER: "raiser",
 }
 PASSED_OUT = {PassedOut.REDEAL: "redeal", PassedOut.NEXT_SECTION: "next"}
 USES = {Uses.WITH_CENTRE: "+centre", Uses.TWO_AND_THREE: "+board"}
@@ -62,6 +63,8 @@ def _phase(phase: Phase) -> str:
             return f"pass {phase.cards} {phase.direction}"
         case Keep():
             return f"keep {phase.cards}"
+        case Declare(first=Anchor() as anchor):
+            return f"declare {FIRST[anchor]}"
         case Arrange() | Roll() | Declare():
             return type(phase).__name__.lower()
         case Showdown():

@@ -142,6 +142,14 @@ ANNOUNCED = {
         "deal 5, bet 1 left, draw 5, bet 2 left, declare, bet 2 left, show",
         "high: high / low: ace_to_five",
     ),
+    "high/low with declare in turn": (
+        "deal 5, bet 1 left, draw 5, bet 2 left, declare raiser, show",
+        "high: high / low: ace_to_five",
+    ),
+    "8 or better, high-low, last raiser declares first": (
+        "deal 5, bet 1 left, draw 5, bet 2 left, declare raiser, show",
+        "high: high / low: ace_to_five 8-low",
+    ),
     "jackpots, opener first after the draw": (
         "deal 5, bet 1 left JJ redeal, draw 5, bet 2 opener, show",
         "high",
@@ -322,7 +330,7 @@ WORDS = (
     "any pair/no pair", "jacks to open", "trips to open", "progressive", "open on anything", "no joker",
     "two jokers", "joker wild", "deuces wild", "kings wild", "antes", "blinds", "antes and blinds",
     "with rollout", "bet before the first roll", "bet before the first pass", "all passes left",
-    "bet after the declaration", "opener first", "dealer's left first", "no check-raise",
+    "bet after the declaration", "declare in turn", "opener first", "dealer's left first", "no check-raise",
     "limit does not double", "low must open", "centre card not wild", "ace low badugi",
 )  # fmt: skip
 

@@ -23,7 +23,7 @@ from hhparse.games.model import (
 )
 from hhparse.games.variations.dealing import rolled_out
 from hhparse.games.variations.variation import Aspect, UnfitError, Variation, change_phases
-from hhparse.games.variations.winning import badugi_ace_low
+from hhparse.games.variations.winning import badugi_ace_low, declaration_in_turn
 
 Phases = tuple[Phase, ...]
 
@@ -199,6 +199,12 @@ OPTIONS: Final = (
         Variation(Aspect.PASSES, "all passes left", _per_section(Pass, "pass", _passed_left)),
         ("passes all left", "all passed left"),
         "Every pass goes to the left.",
+        "home rules",
+    ),
+    Option(
+        declaration_in_turn(),
+        ("declared in turn", "declaration in turn", "in turn", "last raiser declares first"),
+        "Players declare in turn, begun by who bet or raised last, or else left of the dealer.",
         "home rules",
     ),
     Option(

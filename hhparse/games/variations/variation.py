@@ -21,6 +21,7 @@ class Aspect(IntEnum):
     VALUES = auto()
     SPLIT = auto()
     DECLARATION = auto()
+    DECLARED_IN_TURN = auto()
     QUALIFIER = auto()
     BADUGI_ACE = auto()
     OPENERS = auto()

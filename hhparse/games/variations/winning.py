@@ -7,7 +7,7 @@ from functools import partial
 from typing import Final
 
 from hhparse.events import Side
-from hhparse.games.model import Declare, Game, Phase, Qualifier, Section, Share, Showdown, Uses
+from hhparse.games.model import Anchor, Declare, Game, Phase, Qualifier, Section, Share, Showdown, Uses
 from hhparse.games.qualifiers import ANY_PAIR, LOW_RANKS, NO_PAIR, low_of
 from hhparse.games.variations.variation import Aspect, UnfitError, Variation, change_phases
 
@@ -44,6 +44,11 @@ def high_low() -> Variation:
 def with_declaration() -> Variation:
     """A declaration after the last bet, for which there is no qualifier unless one is named as well."""
     return Variation(Aspect.DECLARATION, "with declare", _declared)
+
+
+def declaration_in_turn() -> Variation:
+    """A declaration in turn, begun by who bet or raised last."""
+    return Variation(Aspect.DECLARED_IN_TURN, "declare in turn", _declared_in_turn)
 
 
 def cards_speak() -> Variation:
@@ -137,13 +142,24 @@ def _declared(game: Game) -> Game:
 
 
 def _with_declaration(phases: tuple[Phase, ...]) -> tuple[Phase, ...]:
-    return phases if Declare() in phases else (*phases[:-1], Declare(), Showdown())
+    return phases if _has_declaration(phases) else (*phases[:-1], Declare(), Showdown())
+
+
+def _has_declaration(phases: tuple[Phase, ...]) -> bool:
+    return any(isinstance(phase, Declare) for phase in phases)
+
+
+def _declared_in_turn(game: Game) -> Game:
+    def begun(phases: tuple[Phase, ...]) -> tuple[Phase, ...]:
+        return tuple(Declare(Anchor.LAST_RAISER) if isinstance(phase, Declare) else phase for phase in phases)
+
+    return change_phases(game if _has_declaration(game.phases) else _declared(game), begun)
 
 
 def _spoken(game: Game) -> Game:
     def silent(section: Section) -> Section:
         return Section(
-            tuple(phase for phase in section.phases if phase != Declare()),
+            tuple(phase for phase in section.phases if not isinstance(phase, Declare)),
             tuple(replace(share, side=None) for share in section.shares),
         )
 

@@ -172,6 +172,12 @@ PART_SKIPPED: Final = Rule(
     "S3",
     when=(conditions.PARTS,),
 )  # fmt: skip
+PART_OUT_OF_TURN: Final = Rule(
+    "433", "part-out-of-turn", ERROR,
+    "Where players declare in turn, who bet or raised last declares first, and the others follow clockwise.",
+    "{player} declares; it is the turn of {due}",
+    when=(conditions.DECLARE_IN_TURN,),
+)  # fmt: skip
 PASS_COUNT: Final = Rule(
     "425", "pass-count", ERROR,
     "A player passes as many cards as the game says.",
