@@ -27,7 +27,7 @@ from hhparse.replay import (
     told_runs,
 )
 from hhparse.replay.evidence import note_lacking
-from hhparse.replay.forced import judge_missing_antes, post, stakes
+from hhparse.replay.forced import judge_missing_antes, post
 from hhparse.replay.model import Player, Replay
 from hhparse.replay.phases import (
     begin_deal,
@@ -42,6 +42,7 @@ from hhparse.replay.phases import (
 from hhparse.replay.play import BettingEvent, DrawEvent, Handlers, PartEvent, Play
 from hhparse.replay.seating import seat_players
 from hhparse.replay.sevens import note_sevens
+from hhparse.replay.stakes import judge_large_bet, stakes
 from hhparse.rules import catalogue
 
 
@@ -68,6 +69,7 @@ def begin(hand: Hand) -> Play:
     play = Play(hand, result, seated, _HANDLERS)
     play.suspect.update(_in_doubtful_seats(result))
     result.small_bet = stakes(play)[1]
+    judge_large_bet(play)
     first = play.current
     assert isinstance(first, Deal), "a game begins with a deal"
     begin_deal(play, first)

@@ -14,16 +14,8 @@ from hhparse.replay.ledger import Ledger
 from hhparse.replay.model import Player
 from hhparse.replay.play import Play
 from hhparse.replay.seating import name_distances, name_positions
+from hhparse.replay.stakes import stakes
 from hhparse.rules import catalogue
-from hhparse.sites import Stakes
-
-
-def stakes(play: Play) -> tuple[int, int]:
-    """The small and the big blind by the header; the small one is 0 where the stakes do not name it."""
-    small, big = play.hand.header.small or 0, play.hand.header.big or 0
-    if play.hand.dialect.stakes[play.hand.limit] is Stakes.BETS:
-        return 0, small
-    return small, big
 
 
 def post(play: Play, event: Post) -> None:

@@ -20,17 +20,16 @@ from hhparse.events import (
     Call,
     Check,
     Fold,
-    Header,
     Post,
     Table,
 )
 from hhparse.games import GAMES, Game, Limit
-from hhparse.money import format_amount as money
 from hhparse.reading import Hand
 from hhparse.replay.model import Replay
 from hhparse.replay.otherwise import Reading, instead, without_positions
 from hhparse.replay.play import TURNS
 from hhparse.replay.put_right import blinds_put_right, first_put_right
+from hhparse.replay.stakes import stakes_told
 from hhparse.replay.untold import untold_acts, untold_discards, untold_forced_bets
 from hhparse.rules import Evidence, Family, Violation, catalogue
 from hhparse.sites import Stakes, at_site
@@ -140,14 +139,9 @@ def _other_stakes(hand: Hand) -> Iterator[Reading]:
     ante = posts.get(Blind.ANTE) if header.ante is not None else None
     told = structs.replace(header, small=small, big=big, ante=ante)
     if told != header:
-        details: dict[str, str | int] = {"told": _stakes(header), "due": _stakes(told)}
+        details: dict[str, str | int] = {"told": stakes_told(header), "due": stakes_told(told)}
         violation = Violation(catalogue.STAKES_CONTRADICTED, header.line, details)
         yield Reading(instead(hand, 0, told), (violation,))
-
-
-def _stakes(header: Header) -> str:
-    blinds = f"{money(header.small or 0)}/{money(header.big or 0)}"
-    return blinds if header.ante is None else f"{blinds}, ante {money(header.ante)}"
 
 
 def _living_players(hand: Hand, result: Replay) -> Iterator[Reading]:

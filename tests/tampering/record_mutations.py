@@ -156,6 +156,14 @@ def stakes_twice_as_high(record: Record) -> Iterator[Change]:
 
 
 @mutation
+def a_large_bet_that_is_not_played(record: Record) -> Iterator[Change]:
+    header, dialect = record.hand.header, record.hand.dialect
+    if record.fixed and dialect.stakes[Limit.FIXED] is Stakes.BETS and header.small and header.big:
+        yield record.put(0, "116", big=header.big + header.small)
+        yield record.put(0, "116", big=header.big + record.chip)
+
+
+@mutation
 def an_ante_of_the_header_that_nobody_pays(record: Record) -> Iterator[Change]:
     header = record.hand.header
     antes = [post for _, post in record.all(ev.Post) if post.blind is ev.Blind.ANTE]
