@@ -6,7 +6,7 @@ from itertools import combinations, permutations
 
 from hhparse.cards import Card, card_names
 from hhparse.events import Reshuffle, Run, Show
-from hhparse.replay.model import Player
+from hhparse.replay.model import Draw, Player
 from hhparse.replay.play import Play
 from hhparse.rules import catalogue
 
@@ -23,7 +23,8 @@ def judge_runs(play: Play) -> None:
         return  # what is shuffled in again may come again
     for first, second in combinations(range(len(play.runs)), 2):
         for player in play.players:
-            _judge_drawn(play, player, first, second)
+            if _is_chosen_once(play, player, first, second):
+                _judge_drawn(play, player, first, second)
     for first, second in permutations(range(len(play.runs)), 2):
         for one, other in combinations(play.players, 2):
             _judge_apart(play, (one, first), (other, second))
@@ -51,15 +52,32 @@ def _cards(play: Play, player: Player, run: int) -> frozenset[Card]:
     return frozenset(cards.known) if sound else frozenset()
 
 
+def _is_chosen_once(play: Play, player: Player, first: int, second: int) -> bool:
+    """Judge whether a player throws the same away in both runs: where one draw is left, it is chosen once."""
+    one, other = _draw(play, player, first), _draw(play, player, second)
+    if one is None or other is None:
+        return True
+    thrown, also = set(one.discarded.known), set(other.discarded.known)
+    if one.discarded.count != other.discarded.count:
+        kept, due = (
+            f"a hand of {each.before.count - each.discarded.count} kept cards" for each in (other, one)
+        )
+    elif one.discarded.complete and other.discarded.complete and thrown != also:
+        kept, due = card_names(sorted(thrown - also)), card_names(sorted(also - thrown))
+    else:
+        return True
+    play.report(catalogue.HAND_CHANGED, other.line, player=player.name, cards=kept, due=due)
+    return False
+
+
 def _judge_drawn(play: Play, player: Player, first: int, second: int) -> None:
     """What a player draws in one run does not come again in another; what is kept is in both."""
     one, other = _cards(play, player, first), _cards(play, player, second)
-    drawn = [_drawn(play, player, run) for run in (first, second)]
-    if not one or not other or None in drawn or drawn[0] != drawn[1]:
+    drawn = [[draw.drawn.count for draw in _draws(play, player, run)] for run in (first, second)]
+    if not one or not other or drawn[0] != drawn[1] or len(drawn[0]) > 1:
         return
-    assert drawn[0] is not None, "both are told"
     both = one & other
-    kept = len(one) - drawn[0]
+    kept = len(one) - sum(drawn[0])
     if len(both) > kept:
         play.report(
             catalogue.CARD_TWICE,
@@ -78,10 +96,14 @@ def _judge_drawn(play: Play, player: Player, first: int, second: int) -> None:
         )
 
 
-def _drawn(play: Play, player: Player, run: int) -> int | None:
-    """How many cards a player draws in a run; None where that is more than one draw."""
-    draws = [d for d in play.runs[run].draws if d.player == player.index and d.run == run + 1]
-    return draws[0].drawn.count if len(draws) == 1 else 0 if not draws else None
+def _draw(play: Play, player: Player, run: int) -> Draw | None:
+    """The only draw of a player in a run; None where there is none, or more than one."""
+    draws = _draws(play, player, run)
+    return draws[0] if len(draws) == 1 else None
+
+
+def _draws(play: Play, player: Player, run: int) -> list[Draw]:
+    return [draw for draw in play.runs[run].draws if draw.player == player.index and draw.run == run + 1]
 
 
 def _judge_apart(play: Play, one: tuple[Player, int], other: tuple[Player, int]) -> None:

@@ -10,6 +10,7 @@ from hhparse.replay import Replay, replay
 from tests.goldens import SAMPLES
 
 SAMPLE = (SAMPLES / "kingsclub" / "2-7_single_draw" / "run_it_twice.txt").read_text("utf-8")
+HOME_SAMPLE = (SAMPLES / "home" / "2-7_single_draw" / "run_it_twice.txt").read_text("utf-8")
 
 
 def hands_of(text: str) -> list[Hand]:
@@ -106,3 +107,29 @@ def test_what_one_player_has_in_a_run_nobody_else_has_in_another() -> None:
     text = SAMPLE.replace("Run 2: Ben shows [2c 3d 4c 9h Jd]", "Run 2: Ben shows [2c 3d 4c 9h 8c]")
     (violation,) = replay(hands_of(text)[1]).violations
     assert (violation.code, violation.details["cards"]) == ("501", "8c")
+
+
+SECOND_DRAW = "Ben: discards 1 [Kc]\nBen: draws 1 [Js]\n"
+
+
+@pytest.mark.parametrize(
+    ("otherwise", "kept", "due"),
+    [
+        ("Ben: discards 1 [Qd]\nBen: draws 1 [Js]\n", "Kc", "Qd"),
+        ("Ben: discards 2\nBen: draws 2\n", "a hand of 3 kept cards", "a hand of 4 kept cards"),
+        ("Ben: stands pat\n", "a hand of 5 kept cards", "a hand of 4 kept cards"),
+    ],
+)
+def test_where_one_draw_is_left_the_discard_is_the_same_in_every_run(
+    otherwise: str, kept: str, due: str
+) -> None:
+    before, second = HOME_SAMPLE.split("*** RUN 2 ***")
+    text = f"{before}*** RUN 2 ***{second.replace(SECOND_DRAW, otherwise)}"
+    (violation,) = replay(hands_of(text)[0]).violations
+    assert (violation.code, violation.line) == ("504", 24)
+    assert (violation.details["cards"], violation.details["due"]) == (kept, due)
+
+
+def test_a_discard_that_is_named_in_one_run_alone_is_the_same() -> None:
+    text = HOME_SAMPLE.replace(SECOND_DRAW, SECOND_DRAW.replace(" [Kc]", ""))
+    assert not replay(hands_of(text)[0]).violations

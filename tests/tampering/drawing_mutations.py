@@ -153,6 +153,16 @@ def a_hand_of_one_card_too_many(record: Record) -> Iterator[Change]:
             yield record.put(at, "407", cards=known((*deal.cards.known, unseen[0])))
 
 
+@mutation
+def another_discard_in_the_last_run(record: Record) -> Iterator[Change]:
+    unseen = record.unseen()
+    last = max((at for at, run in record.all(ev.Run) if run.number), default=len(record.events))
+    for at, discard in record.all(ev.Discard):
+        named = discard.cards is not None and discard.cards.complete and discard.cards.known
+        if at > last and named and unseen and record.hand.game.draws == 1:
+            yield record.put(at, "504", cards=known((unseen[0], *discard.cards.known[1:])))
+
+
 def _changes_number(record: Record, turn: Turn) -> bool:
     """Whether a later line of the draw has the player throw away another number of cards after all."""
     behind = record.events[turn.at + 1] if turn.at + 1 < len(record.events) else None
