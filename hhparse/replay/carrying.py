@@ -86,6 +86,20 @@ def judge_parts(play: Play) -> None:
     if play.carried is not None and exceeding > 0:
         due = play.carried.amount
         play.report(catalogue.CARRIED_PARTS, play.carried.line, amount=money(due + exceeding), due=money(due))
+    else:
+        _judge_each_part(play)
+
+
+def _judge_each_part(play: Play) -> None:
+    """Of a passed-out deal only the antes stay, so that a part in it is an ante, or an all-in for less."""
+    ante = play.hand.header.ante
+    parts: dict[tuple[int, str], int] = {}
+    for event in play.hand.told(Matched):
+        key = event.deal, event.player
+        parts[key] = parts.get(key, 0) + event.amount
+        if ante is not None and parts[key] > ante:
+            told = {"player": event.player, "amount": money(parts[key]), "deal": event.deal}
+            play.report(catalogue.PART_OVER_ANTE, event.line, **told, due=money(ante))
 
 
 def parts_left(play: Play) -> dict[int, dict[str, int]]:

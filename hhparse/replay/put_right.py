@@ -129,7 +129,7 @@ def _pass(event: Pass, first: Violation, made: Decision | None) -> Iterator[Even
     yield structs.replace(event, receiver=str(first.details["due"]))
 
 
-def _uncalled(event: Uncalled, first: Violation, made: Decision | None) -> Iterator[Event]:
+def _amount_due(event: Uncalled | Matched, first: Violation, made: Decision | None) -> Iterator[Event]:
     yield structs.replace(event, amount=parse_amount(str(first.details["due"])))
 
 
@@ -141,7 +141,8 @@ _RIGHT: Final[dict[Rule, Callable[[Any, Violation, Decision | None], Iterator[Ev
     catalogue.RAISE_SUM: _raise,
     catalogue.DISCARD_COUNT: _discard,
     catalogue.PASS_RECEIVER: _pass,
-    catalogue.UNCALLED_AMOUNT: _uncalled,
+    catalogue.UNCALLED_AMOUNT: _amount_due,
+    catalogue.PART_OVER_ANTE: _amount_due,
 }
 """What a line may have told that breaks a rule."""
 _KINDS: Final[dict[Rule, type[Event]]] = {
@@ -153,6 +154,7 @@ _KINDS: Final[dict[Rule, type[Event]]] = {
     catalogue.DISCARD_COUNT: Discard,
     catalogue.PASS_RECEIVER: Pass,
     catalogue.UNCALLED_AMOUNT: Uncalled,
+    catalogue.PART_OVER_ANTE: Matched,
 }
 """The kind of that line."""
 

@@ -113,7 +113,9 @@ def _of_parts(before: Aftermath, now: Replay) -> CarriedPot:
             "due": money(part.due),
         }
         violations.append(Violation(catalogue.PART_CHANGED, part.line, details))
-    return CarriedPot(tuple(violations), part=part)
+    # What is held against the hand before needs no other bound.
+    explained = tuple(v for v in now.violations if v.rule is catalogue.PART_OVER_ANTE and before.parts[0])
+    return CarriedPot(tuple(violations), explained, part=part)
 
 
 def _changed_part(due: Parts, now: Replay, line: int) -> Part | None:

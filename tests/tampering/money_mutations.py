@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import pairwise
 
 from msgspec import structs
 
@@ -81,6 +82,18 @@ def more_parts_than_the_carried_pot_has(record: Record) -> Iterator[Change]:
             short = record.play.carried.amount - sum(other.amount for _, other in parts)
             if not record.player(part.player).won and short >= 0:
                 yield record.put(at, "706", amount=part.amount + short + record.chip)
+
+
+@mutation
+def a_chip_of_one_part_in_another(record: Record) -> Iterator[Change]:
+    ante = record.hand.header.ante
+    for (one, first), (other, second) in pairwise(record.all(ev.Matched)):
+        if ante is not None and first.amount == ante and second.amount > record.chip:
+            edits = {
+                one: [structs.replace(first, amount=first.amount + record.chip)],
+                other: [structs.replace(second, amount=second.amount - record.chip)],
+            }
+            yield record.change(edits, "710")
 
 
 @mutation

@@ -63,3 +63,10 @@ RAKE_OVER_BOUND: Final = Rule(
     when=(conditions.RAKE_BOUND,),
     shown=(Evidence.CHIPS,),
 )  # fmt: skip
+PART_OVER_ANTE: Final = Rule(
+    "710", "part-over-ante", ERROR,
+    "Nobody's part in a passed-out deal is more than its ante.",
+    "{player} has {amount} in passed deal {deal}; its ante was {due}",
+    "S1 rule 13",
+    when=(conditions.ANTE,),
+)  # fmt: skip
