@@ -66,10 +66,10 @@ def check(
 ) -> ExitCode:
     """Judge logs or stored hands by the rules of their games.
 
-    Logs need no database; without PATH its hands are judged, those of one table in the order of time,
-    and --site chooses among them. Every violation is one line, FILE:LINE: CODE MESSAGE; `hhparse rule CODE`
-    explains it. The last line says how far the verdict reaches: what the logs do not show is not
-    verifiable, neither kept nor broken.
+    Logs need no database; without PATH its hands are judged, those of one table in the order of time and each
+    as every log of it that is kept tells it; --site chooses among them. Every violation is one line,
+    FILE:LINE: CODE MESSAGE; `hhparse rule CODE` explains it. The last line says how far the verdict reaches:
+    what the logs do not show is not verifiable, neither kept nor broken.
 
     Options may be settled in hhparse.toml, or below [tool.hhparse] in pyproject.toml: select, ignore,
     site, and per-file-ignores by patterns. The file nearest above a log counts, else the nearest above

@@ -133,50 +133,52 @@ def stray_lines(connection: duckdb.DuckDBPyConnection) -> list[tuple[str, Stray]
 
 @dataclass(frozen=True, slots=True)
 class StoredText:
-    """A hand of the database as its log tells it."""
+    """A hand of the database as one of its logs tells it."""
 
     text: HandText
     behind_unread: bool
-    """Whether a hand that was refused or is of another game lies between it and the hand stored before."""
+    """Whether a hand that was refused or is of another game lies before it, behind the last of its log."""
 
 
 _IN_ORDER = """
     WITH lines AS (
-        SELECT file_key, first_line, hand_key, 0 AS unread FROM views WHERE view = 0
-        UNION ALL SELECT file_key, first_line, NULL, 1 FROM refused
-        UNION ALL SELECT file_key, first_line, NULL, 1 FROM other_games
+        SELECT file_key, first_line, hand_key, view, 0 AS unread FROM views
+        UNION ALL SELECT file_key, first_line, NULL, NULL, 1 FROM refused
+        UNION ALL SELECT file_key, first_line, NULL, NULL, 1 FROM other_games
     ), counted AS (
         SELECT *, sum(unread) OVER (PARTITION BY file_key ORDER BY first_line) AS unread_before FROM lines
     )
-    SELECT hand_key, counted.file_key, unread_before
-    FROM counted JOIN hands USING (hand_key)
-    ORDER BY site, tournament, table_name, played, counted.file_key, counted.first_line
+    SELECT hand_key, counted.view, counted.file_key, unread_before
+    FROM counted JOIN hands USING (hand_key) JOIN views AS first USING (hand_key)
+    WHERE first.view = 0
+    ORDER BY site, tournament, table_name, played, first.file_key, first.first_line, counted.view
 """
 _AT_A_TIME = 1000
 
 
 def stored_texts(connection: duckdb.DuckDBPyConnection) -> Iterator[StoredText]:
-    """All stored hands as they were first told, table by table and in the order of time."""
+    """All stored hands, table by table and in the order of time, each as every kept log tells it."""
     order = connection.cursor()
     order.execute(_IN_ORDER)
-    last: tuple[int, int] | None = None
-    while keys := order.fetchmany(_AT_A_TIME):
-        texts = _texts(connection, [key for key, _, _ in keys])
-        for key, file_key, unread in keys:
-            behind_unread = last is not None and last[0] == file_key and last[1] != unread
-            last = file_key, unread
-            yield StoredText(texts[key], behind_unread)
+    behind: dict[int, int] = {}
+    while places := order.fetchmany(_AT_A_TIME):
+        texts = _texts(connection, [key for key, *_ in places])
+        for key, view, file_key, unread in places:
+            behind_unread = behind.get(file_key, unread) != unread
+            behind[file_key] = unread
+            yield StoredText(texts[key, view], behind_unread)
 
 
-def _texts(connection: duckdb.DuckDBPyConnection, keys: list[int]) -> dict[int, HandText]:
+def _texts(connection: duckdb.DuckDBPyConnection, keys: list[int]) -> dict[tuple[int, int], HandText]:
+    """The texts of hands, by hand and view."""
     found = connection.execute(
         """
-        SELECT hand_key, path, first_line, text FROM views JOIN imports USING (file_key)
-        WHERE view = 0 AND hand_key IN (SELECT unnest(?))
+        SELECT hand_key, view, path, first_line, text FROM views JOIN imports USING (file_key)
+        WHERE hand_key IN (SELECT unnest(?))
         """,
         [keys],
     ).fetchall()
-    return {key: hand_text(path, line, text.split("\n")) for key, path, line, text in found}
+    return {(key, view): hand_text(path, line, text.split("\n")) for key, view, path, line, text in found}
 
 
 def refused_texts(connection: duckdb.DuckDBPyConnection) -> list[Refused]:

@@ -208,6 +208,24 @@ def test_what_the_database_refused_lies_between_its_hands(run: Run, log: Log, tm
     assert result.stdout.splitlines()[-1] == "2 hands, 0 violations; winner judged in 2; 1 refused"
 
 
+def test_every_view_of_a_stored_hand_is_judged(run: Run, log: Log, tmp_path: Path) -> None:
+    db = tmp_path / "hands.duckdb"
+    by_marta = hands.FINE.replace("Dealt to Ada [Ks Kd 9c 5h 2d]", "Dealt to Marta [Qs Qh Qd Jd 6c]")
+    by_marta = by_marta.replace(
+        "discards 3 cards [9c 5h 2d]\nDealt to Ada [Ks Kd] [Kh 8s 3c]", "discards 3 cards"
+    )
+    drawn = "discards 2 cards [Jd 6s]\nDealt to Marta [Qs Qh Qd] [7c 4s]"
+    by_marta = by_marta.replace("discards 2 cards", drawn)
+    logs = log(hands.FINE, name="a.txt"), log(by_marta, name="b.txt")
+    run("import", *logs, "--db", db)
+    told = run("check", *logs)
+    assert told.stdout.splitlines() == [
+        f"{logs[1]}:14: 404 Marta discards 6s, which they do not hold",
+        "2 hands, 1 violation (1 error); winner judged in 2",
+    ]
+    assert run("check", "--db", db).stdout == told.stdout
+
+
 def test_logs_and_a_database_are_not_judged_at_once(run: Run, log: Log, tmp_path: Path) -> None:
     result = run("check", log(hands.FINE), "--db", tmp_path / "hands.duckdb")
     assert result.exit_code == 2
