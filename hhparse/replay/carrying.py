@@ -98,8 +98,14 @@ def _judge_each_part(play: Play) -> None:
         key = event.deal, event.player
         parts[key] = parts.get(key, 0) + event.amount
         if ante is not None and parts[key] > ante:
-            told = {"player": event.player, "amount": money(parts[key]), "deal": event.deal}
-            play.report(catalogue.PART_OVER_ANTE, event.line, **told, due=money(ante))
+            play.report(
+                catalogue.PART_OVER_ANTE,
+                event.line,
+                player=event.player,
+                amount=money(parts[key]),
+                deal=event.deal,
+                due=money(ante),
+            )
 
 
 def parts_left(play: Play) -> dict[int, dict[str, int]]:
