@@ -3,19 +3,39 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, Final, Self
+from typing import Any, Final, NamedTuple, Self
 
 import duckdb
 
 from hhparse.stats.dimensions import Dimension
-from hhparse.stats.selection import Condition, Selection, all_of, filtered, hands_of, tells_all, whose
+from hhparse.stats.selection import (
+    Condition,
+    Selection,
+    all_of,
+    filtered,
+    hands_of,
+    read_of_player,
+    tells_all,
+    whose,
+)
 from hhparse.tables import PlayerHandRow, Row, SessionHandRow
 
-_JOINED: Final = "chosen_hands"
-_OF_HANDS: Final = ("player", "site", "net", "unit")
-"""What is asked of the hands themselves; other tables are joined without it."""
+_KEPT: Final = "chosen_hands"
 APART: Final = ("money_kind", "CASE WHEN money_kind = 'cash' THEN currency END", "unit_name")
 """What is never summed together: kinds of money, and results in different units."""
+
+
+_OF_HANDS: Final = ("player", "site", "net", "unit")
+"""What is asked of the hands themselves; other tables are joined without it."""
+
+
+class Rows(NamedTuple):
+    """Rows to select from, and by what each tells its group."""
+
+    sql: str
+    values: list[Any]
+    groups: Sequence[str]
+    """In SQL."""
 
 
 def group_names(width: int) -> list[str]:
@@ -27,10 +47,10 @@ def group_names(width: int) -> list[str]:
 
 
 class ChosenHands:
-    """The hands that are asked for, with what they are grouped by: g0, g1 …, in the order of o0, o1 ….
+    """The hands that are asked for, with what they are grouped by, in the order of o0, o1 ….
 
-    A table whose own rows tell all of that is read as it is; else the hands are found once, kept for as
-    long as this is entered, and joined.
+    A table whose own rows tell all of that is read as it is, or what it lacks is joined from the player's
+    hands; where not even these tell it, the hands are found once and kept for as long as this is entered.
     """
 
     def __init__(
@@ -39,11 +59,11 @@ class ChosenHands:
         selection: Selection,
         by: Sequence[Dimension],
         *,
-        sessions: bool,
+        hours: bool,
     ) -> None:
         """Find out how the hands are told.
 
-        :param sessions: whether sessions are asked for.
+        :param hours: whether times in sessions are asked for.
         :raises UnknownPlayerError: if a player is asked for of whom there are no hands.
         :raises NothingLikeItError: if no hand has a value like one that is asked for.
         :raises RangeError: if a filter is no range and has to be one.
@@ -51,62 +71,73 @@ class ChosenHands:
         self._connection: Final = connection
         self.who: Final = whose(connection, selection)
         """The condition for the player asked for."""
-        self._hands: Final = hands_of(selection, self.who, sessions=sessions)
-        self._filters: Final = filtered(connection, self._hands, selection.filters)
+        self._filters: Final = filtered(connection, selection, self.who)
         counted = Condition("counted AND clean" if selection.clean else "counted", [])
         self._condition: Final = all_of([counted, self.who, self._filters])
-        self._times: Final = list(("hours", "table_hours") if sessions else ())
-        names = group_names(len(by))
-        told = [*(one.sql for one in by), *APART]
-        self._groups: Final = [f"{sql} AS {name}" for sql, name in zip(told, names, strict=True)]
+        self._selection: Final = selection
+        self._times: Final = ["hours", "table_hours"] if hours else []
+        self._names: Final = group_names(len(by))
+        self._groups: Final = [*(one.sql for one in by), *APART]
         self._orders: Final = [f"{one.order or one.sql} AS o{place}" for place, one in enumerate(by)]
-        self._joins = False
+        self._kept = False
 
     def __enter__(self) -> Self:
         return self
 
     def __exit__(self, *_: object) -> None:
-        self._connection.execute(f"DROP TABLE IF EXISTS {_JOINED}")
+        self._connection.execute(f"DROP TABLE IF EXISTS {_KEPT}")
 
     @property
-    def hands(self) -> Condition:
+    def hands(self) -> Rows:
         """The hands themselves, as rows to select from."""
-        return self._told_by(PlayerHandRow, [*self._groups, *self._orders]) or self._joined
+        if not tells_all(PlayerHandRow, [*self._groups, *self._orders, self._condition.sql]):
+            return self._keep()
+        columns = ", ".join(["*", *self._orders])
+        sql = f"(SELECT {columns} FROM player_hands WHERE {self._condition.sql})"
+        return Rows(sql, self._condition.values, self._groups)
 
-    def rows(self, table: type[Row]) -> Condition:
-        """The rows of a table that belong to these hands."""
+    def rows(self, table: type[Row], places: Sequence[int]) -> Rows:
+        """The rows of a table that belong to these hands.
+
+        :param places: those of the groups that tell them apart.
+        """
+        groups = [self._groups[place] for place in places]
+        if not tells_all(PlayerHandRow, [*groups, self._condition.sql]):
+            kept = self._keep()
+            names = [self._names[place] for place in places]
+            if table is SessionHandRow:
+                return Rows(kept.sql, [], names)
+            hands = f"(SELECT * EXCLUDE ({', '.join(_OF_HANDS)}) FROM {kept.sql})"
+            return Rows(f"{hands} JOIN {table.table} USING (hand_key, seat)", [], names)
         if table is SessionHandRow:
-            # The times of sessions come with the hands: finding them again would take as long again.
-            return self._joined
-        told = self._told_by(table, self._groups)
-        if told is not None:
-            return told
-        hands = f"(SELECT * EXCLUDE ({', '.join(_OF_HANDS)}) FROM {self._joined.sql})"
-        return Condition(f"{hands} JOIN {table.table} USING (hand_key, seat)", [])
+            hours = hands_of(self._selection, self.who, self._times)
+            return Rows(
+                f"({hours.sql} WHERE {self._filters.sql})", [*hours.values, *self._filters.values], groups
+            )
+        if tells_all(table, [*groups, self._condition.sql]):
+            return Rows(f"(FROM {table.table} WHERE {self._condition.sql})", self._condition.values, groups)
+        lacking = read_of_player(groups).difference(table.__struct_fields__)
+        columns = ", ".join(["hand_key", "seat", *sorted(lacking)])
+        hands = f"(SELECT {columns} FROM player_hands WHERE {self._condition.sql})"
+        return Rows(f"{hands} JOIN {table.table} USING (hand_key, seat)", self._condition.values, groups)
 
-    def ask(self, statement: str, rows: Condition) -> list[tuple[Any, ...]]:
+    def ask(self, statement: str, rows: Rows) -> list[tuple[Any, ...]]:
         """Put a question.
 
         :param statement: in SQL, ``{rows}`` standing for the rows.
         """
         return self._connection.execute(statement.replace("{rows}", rows.sql), rows.values).fetchall()
 
-    def _told_by(self, table: type[Row], columns: Sequence[str]) -> Condition | None:
-        """The rows of a table, if they tell all that is read of a hand."""
-        if not tells_all(table, [*columns, self._condition.sql]):
-            return None
-        sql = f"(SELECT *, {', '.join(columns)} FROM {table.table} WHERE {self._condition.sql})"
-        return Condition(sql, self._condition.values)
-
-    @property
-    def _joined(self) -> Condition:
+    def _keep(self) -> Rows:
         """The hands in a table of their own, made when it is first needed."""
-        if not self._joins:
-            columns = ["hand_key", "seat", *_OF_HANDS, *self._times, *self._groups, *self._orders]
+        if not self._kept:
+            groups = [f"{sql} AS {name}" for sql, name in zip(self._groups, self._names, strict=True)]
+            columns = ["hand_key", "seat", *_OF_HANDS, *self._times, *groups, *self._orders]
+            hands = hands_of(self._selection, self.who, [*columns, self._filters.sql])
             self._connection.execute(
-                f"CREATE TEMP TABLE {_JOINED} AS "
-                f"SELECT {', '.join(columns)} FROM ({self._hands.sql}) WHERE {self._filters.sql}",
-                [*self._hands.values, *self._filters.values],
+                f"CREATE TEMP TABLE {_KEPT} AS "
+                f"SELECT {', '.join(columns)} FROM ({hands.sql}) WHERE {self._filters.sql}",
+                [*hands.values, *self._filters.values],
             )
-            self._joins = True
-        return Condition(_JOINED, [])
+            self._kept = True
+        return Rows(_KEPT, [], self._names)

@@ -22,6 +22,12 @@ from hhparse.stats.selection import (
     whose,
 )
 
+_COLUMNS: Final = """
+    hand_id, played, site, game, stakes,
+    money_kind, CASE WHEN money_kind = 'cash' THEN currency END AS currency,
+    player, position, start_hand, start_cards, drew, final_cards, pot, net,
+    round(pot / unit, 2) AS pot_units, round(net / unit, 2) AS net_units, broken.violations
+"""
 _DREW: Final = re.compile(r"[0-9?](?:-[0-9?])*")
 ORDERS: Final = {
     "played": "played, hand_key",
@@ -58,9 +64,9 @@ def find_hands(
     :raises RangeError: if a filter is no range and has to be one, or draws are not told as they have to be.
     """
     who = whose(connection, selection)
-    hands = hands_of(selection, who, sessions=False)
     happened = _happened(happening)
-    condition = filtered(connection, hands, selection.filters)
+    condition = filtered(connection, selection, who)
+    hands = hands_of(selection, who, [_COLUMNS, condition.sql])
     answer = connection.sql(
         f"""
         WITH own AS (SELECT * FROM ({hands.sql}) WHERE {condition.sql}),
@@ -72,11 +78,7 @@ def find_hands(
             SELECT hand_key, string_agg(DISTINCT code, ' ' ORDER BY code) AS violations
             FROM violations SEMI JOIN own USING (hand_key) GROUP BY ALL
         )
-        SELECT hand_id, played, site, game, stakes, money_kind,
-               CASE WHEN money_kind = 'cash' THEN currency END AS currency,
-               player, position, start_hand, start_cards, drew, final_cards, pot, net,
-               round(pot / unit, 2) AS pot_units, round(net / unit, 2) AS net_units, broken.violations
-        FROM own LEFT JOIN drawn USING (hand_key, seat) LEFT JOIN broken USING (hand_key)
+        SELECT {_COLUMNS} FROM own LEFT JOIN drawn USING (hand_key, seat) LEFT JOIN broken USING (hand_key)
         WHERE {happened.sql} ORDER BY {ORDERS[order]}, seat
         """,
         params=[*hands.values, *condition.values, *happened.values],

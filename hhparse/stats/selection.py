@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import difflib
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from decimal import Decimal
 from typing import Any, Final, NamedTuple
@@ -99,46 +99,60 @@ def all_of(conditions: Sequence[Condition]) -> Condition:
     return Condition(" AND ".join(told) or "true", [one for each in conditions for one in each.values])
 
 
-def hands_of(selection: Selection, who: Condition, *, sessions: bool) -> Condition:
-    """The query for all counted hands of somebody, with what dimensions are told by.
+def hands_of(selection: Selection, who: Condition, read: Iterable[str]) -> Condition:
+    """The query for all counted hands of somebody.
 
     :param who: the condition for whom is asked for.
-    :param sessions: whether sessions are asked for, which takes longer.
+    :param read: what will be read of them, in SQL: what is told by other tables takes longer.
     """
     where = f"counted AND {who.sql}" + (" AND clean" if selection.clean else "")
-    sql = f"""
-        SELECT * FROM (FROM player_hands WHERE {where})
-        JOIN (SELECT hand_key, {", ".join(_OF_HAND)} FROM hands) USING (hand_key)
+    words = _words(read)
+    sql, values = f"SELECT * FROM player_hands WHERE {where}", [*who.values]
+    if not words.isdisjoint(_OF_HAND):
+        sql = f"""
+            SELECT * FROM ({sql}) JOIN (SELECT hand_key, {", ".join(_OF_HAND)} FROM hands) USING (hand_key)
+        """
+    if not words.isdisjoint(_OF_SESSION):
+        sql = f"""
+            SELECT * FROM ({sql}) LEFT JOIN (
+                SELECT hand_key, seat, {", ".join(_OF_SESSION)} FROM hands_in_sessions(CAST(? AS VARCHAR))
+            ) USING (hand_key, seat)
+        """
+        values.append(selection.asked)
+    return Condition(sql, values)
+
+
+def tells_all(table: type[Row], read: Iterable[str]) -> bool:
+    """Whether the rows of a table repeat all that is read of a player's hand, so that no join is needed.
+
+    :param read: what is read, in SQL.
     """
-    if not sessions:
-        return Condition(sql, who.values)
-    sql = f"""
-        SELECT * FROM ({sql}) LEFT JOIN (
-            SELECT hand_key, seat, {", ".join(_OF_SESSION)} FROM hands_in_sessions(CAST(? AS VARCHAR))
-        ) USING (hand_key, seat)
-    """
-    return Condition(sql, [*who.values, selection.asked])
+    elsewhere = (*_OF_HAND, *_OF_SESSION)
+    return _words(read).isdisjoint(elsewhere) and read_of_player(read).issubset(table.__struct_fields__)
 
 
-def tells_all(table: type[Row], expressions: Sequence[str]) -> bool:
-    """Whether the rows of a table repeat all that is read of a player's hand, so that no join is needed."""
-    read = {word for sql in expressions for word in _WORD.findall(sql)}
-    of_player = read.intersection(PlayerHandRow.__struct_fields__)
-    return read.isdisjoint((*_OF_HAND, *_OF_SESSION)) and of_player.issubset(table.__struct_fields__)
+def read_of_player(read: Iterable[str]) -> set[str]:
+    """The columns of ``player_hands`` that some SQL reads."""
+    return _words(read).intersection(PlayerHandRow.__struct_fields__)
 
 
-def filtered(
-    connection: duckdb.DuckDBPyConnection, hands: Condition, filters: Mapping[str, Sequence[str]]
-) -> Condition:
-    """The condition of some filters on the hands of a query.
+def _words(expressions: Iterable[str]) -> set[str]:
+    return {word for sql in expressions for word in _WORD.findall(sql)}
+
+
+def filtered(connection: duckdb.DuckDBPyConnection, selection: Selection, who: Condition) -> Condition:
+    """The condition of the filters on the hands of somebody.
+
+    :param who: the condition for whom is asked for.
 
     :raises NothingLikeItError: if there is no such filter, or no hand has a value like those told.
     :raises RangeError: if a range cannot be read.
     """
     parts = []
-    for code, told in filters.items():
+    for code, told in selection.filters.items():
         dimension = dimension_of(code)
         if told:
+            hands = hands_of(selection, who, [dimension.sql])
             parts.append(_filter(connection, hands, dimension, told))
     return all_of(parts)
 

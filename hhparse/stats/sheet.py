@@ -46,8 +46,9 @@ def player_sheet(connection: duckdb.DuckDBPyConnection, selection: Selection = H
     :raises: what :func:`count` raises.
     """
     by_stakes = [DIMENSIONS["game"], DIMENSIONS["stakes"]]
-    hands = hands_of(selection, whose(connection, selection), sessions=True)
-    chosen = filtered(connection, hands, selection.filters)
+    who = whose(connection, selection)
+    chosen = filtered(connection, selection, who)
+    hands = hands_of(selection, who, ["session", chosen.sql])
     [(first, last, sessions)] = connection.execute(
         f"SELECT min(played), max(played), count(DISTINCT session) FROM ({hands.sql}) WHERE {chosen.sql}",
         [*hands.values, *chosen.values],
