@@ -572,6 +572,8 @@ class Comment(Event, frozen=True, gc=False):
     """A line of the log's text that is no part of the hand."""
 
     text: Text
+    players: Number | None = None
+    """How many players have a part in the hand, where the line says that."""
 
 
 class Unread(Event, frozen=True, gc=False):

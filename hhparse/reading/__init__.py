@@ -4,11 +4,12 @@ from hhparse.reading.clock import precision_of, second_reading
 from hhparse.reading.decode import LogText, NotTextError
 from hhparse.reading.files import STANDARD_INPUT, NoLogsError, find_logs, open_log
 from hhparse.reading.formats import hand_text, read_hand, split
-from hhparse.reading.hand import Hand, HandText, Moment, OtherGame, Reading, Refused
+from hhparse.reading.hand import NO_TIME, Hand, HandText, Moment, OtherGame, Reading, Refused
 from hhparse.reading.log import UnknownFormatError, cut_log, read_log
 from hhparse.reading.split import Stray
 
 __all__ = [
+    "NO_TIME",
     "STANDARD_INPUT",
     "Hand",
     "HandText",

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 from datetime import datetime
-from typing import Any, TypeVar
+from typing import Any, Final, TypeVar
 
 from msgspec.structs import replace
 
@@ -16,6 +16,9 @@ from hhparse.rules import Violation
 from hhparse.sites import BY_CODE, DIALECT_BY_CODE, Dialect, Site
 
 Kind = TypeVar("Kind", bound=Event)
+
+NO_TIME: Final = "-"
+"""What stands for the time of a hand that tells none."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -22,7 +22,7 @@ from hhparse.money import Money, currency_of
 from hhparse.reading import hand_reader
 from hhparse.reading.clock import moment_of
 from hhparse.reading.elements import DamagedError
-from hhparse.reading.hand import Hand, HandText, OtherGame, Reading
+from hhparse.reading.hand import NO_TIME, Hand, HandText, OtherGame, Reading
 from hhparse.reading.phh_document import Document
 from hhparse.reading.phh_play import read_play
 from hhparse.reading.split import Stray
@@ -38,8 +38,6 @@ _TABLE: Final = re.compile(r"""\s*\[['"]?\d+['"]?\]\s*(?:#.*)?""")
 _FIELD: Final = re.compile(r"\s*(\w+)\s*=")
 _VARIANT: Final = re.compile(r"""\s*variant\s*=\s*['"]([^'"]*)['"]""")
 _HEAD: Final = re.compile(r"""^\s*_head\s*=\s*\[\s*['"]([^'"\\]*)""", re.MULTILINE)
-_NO_TIME: Final = "-"
-"""Where the head of a hand has a time and nothing tells it."""
 _EQUAL: Final = "  # equal hand "
 _OTHER_GAMES: Final = {
     "FT": "fixed-limit Texas Hold'em",
@@ -171,7 +169,7 @@ def _hand(text: HandText, code: str, limit: Limit, document: Document) -> Hand:
     level = document.words("level")
     game = at_site(resolve(code), text.site)
     word = next(word for word, means in _HOME.limits.items() if means is limit)
-    time = document.time() or _NO_TIME
+    time = document.time() or NO_TIME
     header = ev.Header(
         text.first_line,
         text.site.name,

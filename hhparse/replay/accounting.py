@@ -14,6 +14,7 @@ from hhparse.replay.payments import paid_from, pot_name
 from hhparse.replay.play import Play
 from hhparse.replay.settlement import contest, pots_due, settle
 from hhparse.rules import Family, Violation, catalogue
+from hhparse.sites import Summed
 
 
 def judge_uncalled(play: Play) -> None:
@@ -239,12 +240,12 @@ def _judge_results(play: Play) -> None:
     paid_wrongly = _paid_wrongly(play)
     told: set[str] = set()
     for event in play.results:
-        if event.player not in play.by_name or event.player in play.suspect:
-            continue
-        if event.player in told:
+        if event.player in told and event.player not in play.suspect:
             _disagree(play, event, "a second line", "one part in it")
             continue
         told.add(event.player)
+        if event.player not in play.by_name or event.player in play.suspect:
+            continue
         player = play.by_name[event.player]
         if player.index in play.absent:
             continue
@@ -269,13 +270,16 @@ def _judge_results(play: Play) -> None:
 
 
 def _judge_untold(play: Play) -> None:
-    """A summary that tells who folded tells of everybody who was dealt in."""
-    told = {event.player for event in play.results}
-    if not told or not play.hand.dialect.tells_folds:
+    """A summary tells of everybody who was dealt in, or of the winners at least, as the room writes it."""
+    told, summed = {event.player for event in play.results}, play.hand.dialect.summed
+    # Who exports logs may leave the lines of the players out together.
+    last = play.results[-1] if play.results else play.summary if summed is Summed.WINNERS else None
+    if last is None or summed is Summed.SOME:
         return
     for player in play.players:
-        if player.name not in told and player.name not in play.suspect and player.index not in play.absent:
-            line = play.results[-1].line
+        known = player.name in told or player.name in play.suspect or player.index in play.absent
+        if not known and (player.won > 0 or summed is Summed.EVERYBODY):
+            line = last.line
             details = {"player": player.name, "summary": "no line", "told": "a part in it"}
             play.report(catalogue.SUMMARY_DISAGREES, line, **details)
 

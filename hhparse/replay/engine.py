@@ -40,6 +40,7 @@ from hhparse.replay.phases import (
     plainly_on_turn,
 )
 from hhparse.replay.play import BettingEvent, DrawEvent, Handlers, PartEvent, Play
+from hhparse.replay.record import judge_record
 from hhparse.replay.seating import seat_players
 from hhparse.replay.sevens import note_sevens
 from hhparse.replay.stakes import judge_large_bet, stakes
@@ -66,6 +67,7 @@ def begin(hand: Hand) -> Play:
     """Seat the players; the events of the hand wait in the queue."""
     result = Replay(hand, violations=list(hand.findings))
     result.players, seated = seat_players(hand, result)
+    result.violations += judge_record(hand, result.players)
     play = Play(hand, result, seated, _HANDLERS)
     play.suspect.update(_in_doubtful_seats(result))
     result.small_bet = stakes(play)[1]

@@ -11,6 +11,7 @@ from hhparse.games import (
     SEVEN_RULE_RANKING,
     Arrange,
     Bet,
+    Deal,
     Declare,
     Draw,
     Game,
@@ -32,7 +33,13 @@ class Records(Protocol):
     @property
     def heads_draws(self) -> bool: ...
     @property
+    def heads_single_draws(self) -> bool: ...
+    @property
+    def heads_betting(self) -> bool: ...
+    @property
     def heads_showdown(self) -> bool: ...
+    @property
+    def tells_deals(self) -> bool: ...
     @property
     def sums_up(self) -> bool: ...
     @property
@@ -116,7 +123,6 @@ BIG_BLIND: Final = Condition(
 # Phases -------------------------------------------------------------------------------------------
 
 DRAW: Final = Condition("the game has no draw", _has(Draw))
-SEVERAL_DRAWS: Final = Condition("the game has no second draw", lambda table: table.game.draws > 1)
 PARTS: Final = Condition(
     "nothing is passed, kept, arranged, turned up or declared", _has(Pass, Keep, Arrange, Roll, Declare)
 )
@@ -176,7 +182,24 @@ RAKE_BOUND: Final = Condition(
 
 # Records ------------------------------------------------------------------------------------------
 
-HEADS_DRAWS: Final = Condition("draws have no headings here", lambda table: table.dialect.heads_draws)
+
+def _has_board(table: Table) -> bool:
+    return any(isinstance(phase, Deal) and phase.centre for phase in table.game.phases)
+
+
+# Where cards come to the centre, rooms head these instead.
+HEADS_DRAWS: Final = Condition(
+    "draws have no headings here",
+    lambda table: (
+        table.dialect.heads_draws
+        and (table.game.draws > 1 or (table.dialect.heads_single_draws and not _has_board(table)))
+    ),
+)
+HEADS_BETTING: Final = Condition(
+    "rounds of betting have no headings here",
+    lambda table: table.dialect.heads_betting and not _has_board(table),
+)
+TELLS_DEALS: Final = Condition("what is dealt may be unsaid here", lambda table: table.dialect.tells_deals)
 HEADS_SHOWDOWN: Final = Condition(
     "showdowns have no headings here", lambda table: table.dialect.heads_showdown
 )

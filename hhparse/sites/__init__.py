@@ -3,7 +3,7 @@
 from hhparse.sites.catalogue import BY_CODE, HOME, POKERSTARS, SITES
 from hhparse.sites.dialects import DIALECT_BY_CODE, DIALECTS
 from hhparse.sites.formats import FORMATS
-from hhparse.sites.model import Dialect, Site, Stakes, at_site
+from hhparse.sites.model import Dialect, Site, Stakes, Summed, at_site
 
 __all__ = [
     "BY_CODE",
@@ -16,5 +16,6 @@ __all__ = [
     "Dialect",
     "Site",
     "Stakes",
+    "Summed",
     "at_site",
 ]

@@ -10,7 +10,7 @@ from hhparse.events import Blind, Direction, Side
 from hhparse.games import Limit
 from hhparse.sites.catalogue import FULL_TILT, HOME, KINGSCLUB, ONGAME, PHENOM, POKERSTARS, SITES, WINAMAX
 from hhparse.sites.formats import FORMATS
-from hhparse.sites.model import Dialect, Stakes
+from hhparse.sites.model import Dialect, Stakes, Summed
 
 _ZONES: Final = {
     "ET": "America/New_York",
@@ -121,6 +121,7 @@ DIALECTS: Final = (
         heads_showdown=True,
         sums_up=True,
         states_uncalled=True,
+        summed=Summed.EVERYBODY,
         tells_reshuffles=True,
     ),
     Dialect(
@@ -134,10 +135,11 @@ DIALECTS: Final = (
         zones=_ZONES,
         time_formats=(),
         stakes=dict.fromkeys(Limit, Stakes.BLINDS),
-        heads_draws=False,
+        heads_draws=True,
         heads_showdown=True,
         sums_up=True,
         states_uncalled=False,
+        summed=Summed.EVERYBODY,
     ),
     Dialect(
         code="fulltilt",
@@ -171,9 +173,11 @@ DIALECTS: Final = (
         ),
         stakes=_LIMIT_BETS,
         heads_draws=True,
+        heads_single_draws=True,
         heads_showdown=True,
         sums_up=True,
         states_uncalled=True,
+        summed=Summed.EVERYBODY,
     ),
     Dialect(
         code="winamax",
@@ -200,9 +204,11 @@ DIALECTS: Final = (
         time_formats=(),
         stakes=_LIMIT_BETS,
         heads_draws=True,
-        heads_showdown=False,
+        heads_betting=True,
+        heads_showdown=True,
         sums_up=True,
         states_uncalled=False,
+        summed=Summed.WINNERS,
         pays_uncalled=True,
         total_after_rake=True,
     ),
@@ -230,9 +236,12 @@ DIALECTS: Final = (
         time_formats=(),
         stakes=_LIMIT_BETS,
         heads_draws=True,
+        heads_single_draws=True,
+        heads_betting=True,
         heads_showdown=False,
         sums_up=False,
         states_uncalled=False,
+        summed=Summed.EVERYBODY,
         head_lines=2,
     ),
     Dialect(
@@ -260,6 +269,7 @@ DIALECTS: Final = (
         heads_showdown=False,
         sums_up=True,
         states_uncalled=False,
+        summed=Summed.EVERYBODY,
         head_lines=3,
         several=re.compile(
             r"(?P<what>(?:Main|Side) pot[ \d]*: \S+ won by )(?P<whom>.+\(\S+\)(?P<between>, ).+\(\S+\))"
@@ -301,9 +311,11 @@ DIALECTS: Final = (
         time_formats=("%Y/%m/%d %H:%M:%S", "%Y/%m/%d - %H:%M:%S"),
         stakes=_LIMIT_BETS,
         heads_draws=True,
+        tells_deals=False,
         heads_showdown=True,
         sums_up=False,
         states_uncalled=False,
+        summed=Summed.EVERYBODY,
         tells_reshuffles=True,
         tells_takes=True,
     ),

@@ -20,6 +20,17 @@ class Stakes(StrEnum):
     BLINDS = "small and big blind"
 
 
+class Summed(StrEnum):
+    """Of whom the summary of a hand tells, where there is one."""
+
+    SOME = "some"
+    """Whoever the room likes to."""
+    WINNERS = "winners"
+    """Everybody who is paid."""
+    EVERYBODY = "everybody"
+    """Everybody who is dealt in."""
+
+
 @dataclass(frozen=True, eq=False)
 class Site:
     """A room, or the home tables, and the rules it plays by."""
@@ -89,10 +100,18 @@ class Dialect:
     """Whether every hand that was played ends with its pot and rake."""
     states_uncalled: bool
     """Whether an uncalled bet is always told as returned."""
+    heads_single_draws: bool = False
+    """Whether the draw of a game with only one has a heading as well."""
+    heads_betting: bool = False
+    """Whether every round of betting has a heading."""
+    tells_deals: bool = True
+    """Whether a hand whose discards or new cards are told is told as dealt before."""
     head_lines: int = 1
     """How many lines its header has."""
     several: re.Pattern[str] | None = None
     """A line that tells the same of several players: ``what`` of ``whom``, with ``between`` them."""
+    summed: Summed = Summed.SOME
+    """Of whom its summary tells."""
     pays_uncalled: bool = False
     """Whether an uncalled bet is told as won with the pot, not as returned."""
     total_after_rake: bool = False

@@ -43,18 +43,20 @@ def test_a_small_blind_of_a_cent_with_a_big_blind_of_a_cent() -> None:
     assert "203" not in [code for code, _ in found(text)]
 
 
-def test_a_dead_small_blind_leaves_the_big_blind_where_it_is() -> None:
+def test_a_small_blind_is_dead_where_whoever_owed_it_has_left() -> None:
+    without_ben = [line for line in TRIPLE_DRAW.splitlines(keepends=True) if "Ben" not in line]
+    text = "".join(without_ben).replace("$26.60", "$24.60").replace("Total pot $28 ", "Total pot $26 ")
+    text = text.replace("Seat #1 is the button", "Seat #2 is the button").replace("(button) ", "")
+    assert found(text) == []
+    assert [player.position for player in replay_text(text).players] == ["big blind", "hijack", "cutoff"]
+
+
+def test_a_player_between_the_button_and_the_big_blind_owes_the_small_one() -> None:
     text = TRIPLE_DRAW.replace("Ben: posts small blind $0.50\n", "").replace(
         "Ben: calls $1.50", "Ben: calls $2"
     )
     text = text.replace("Ben (small blind)", "Ben")
-    assert found(text) == []
-    assert [player.position for player in replay_text(text).players] == [
-        "hijack",
-        "big blind",
-        "cutoff",
-        "button",
-    ]
+    assert [code for code, _ in found(text)] == ["201"]
 
 
 @pytest.mark.parametrize(

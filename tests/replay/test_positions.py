@@ -41,4 +41,4 @@ def test_a_small_blind_that_nobody_posts_is_nobodys() -> None:
         "Ben: calls $1.50", "Ben: calls $2"
     )
     assert BEN in text
-    assert found(text) == []
+    assert [code for code, _ in found(text)] == ["201"]

@@ -66,7 +66,7 @@ HEADING_MISSING: Final = Rule(
     "111", "heading-missing", WARNING,
     "A draw has its heading, where the room writes one.",
     "draw {round} begins without its heading",
-    when=(conditions.HEADS_DRAWS, conditions.SEVERAL_DRAWS),
+    when=(conditions.HEADS_DRAWS,),
 )  # fmt: skip
 TOTAL_MISSING: Final = Rule(
     "112", "total-missing", WARNING,
@@ -112,4 +112,31 @@ CANCELLED_PAID: Final = Rule(
     "119", "cancelled-hand-paid", WARNING,
     "A hand that is called off pays nothing: all chips go back.",
     "{player} is paid {amount} in a hand that is called off",
+)  # fmt: skip
+TOLD_TWICE: Final = Rule(
+    "120", "told-twice", WARNING,
+    "What happens once is told once.",
+    "this is told a second time: {text}",
+)  # fmt: skip
+DEAL_UNTOLD: Final = Rule(
+    "121", "deal-untold", WARNING,
+    "A hand whose cards are told in the draw is told as dealt before it.",
+    "no line deals {player} a hand",
+    when=(conditions.TELLS_DEALS,),
+)  # fmt: skip
+PLAYERS_MISCOUNTED: Final = Rule(
+    "122", "players-miscounted", WARNING,
+    "As many players have a part in the hand as the log counts.",
+    "{told} players are counted, {players} have a part in the hand",
+)  # fmt: skip
+TIME_UNREAD: Final = Rule(
+    "123", "time-unread", NOTE,
+    "A hand tells a moment of the calendar, by a clock that is known.",
+    "when the hand was played cannot be read: {told}",
+)  # fmt: skip
+BETTING_UNHEADED: Final = Rule(
+    "124", "betting-unheaded", WARNING,
+    "A round of betting has its heading, where the room writes one.",
+    "{player} acts in a round of betting without a heading",
+    when=(conditions.HEADS_BETTING,),
 )  # fmt: skip

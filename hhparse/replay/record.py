@@ -1,0 +1,113 @@
+"""The record of a hand by itself: what it tells twice, and what it leaves out that it must tell."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import pairwise
+from typing import Final
+
+from hhparse import events as ev
+from hhparse.reading import NO_TIME, Hand
+from hhparse.replay.model import Player
+from hhparse.rules import Rule, Violation, catalogue
+
+_ONCE: Final = frozenset({ev.Button, ev.Deal, ev.PhaseHeading, ev.Capped, ev.Cancelled, ev.Finish, ev.Bounty})
+"""What is told once of a hand, of a round or of a player; of acts, the second is out of turn."""
+_BETS: Final = (ev.Post, ev.Fold, ev.Check, ev.Call, ev.Bet, ev.Raise)
+_BETTING: Final = "betting"
+"""What a heading above a round of betting is read as."""
+_SHOWN: Final = 80
+"""How much of a line a message repeats."""
+
+
+def judge_record(hand: Hand, players: list[Player]) -> Iterator[Violation]:
+    """What is wrong with the record, whatever is played.
+
+    :param players: those who are seen to have a part in the hand.
+    """
+    if (hand.moment.told != NO_TIME and hand.moment.local is None) or (
+        hand.header.zone is not None and not hand.moment.zone_stated
+    ):
+        yield Violation(catalogue.TIME_UNREAD, hand.header.line, {"told": _time_told(hand)})
+    yield from _told_twice(hand)
+    yield from _miscounted(hand, len(players))
+    if _in_force(catalogue.DEAL_UNTOLD, hand):
+        yield from _deals_untold(hand, players)
+    if _in_force(catalogue.BETTING_UNHEADED, hand):
+        yield from _betting_unheaded(hand)
+
+
+def _in_force(rule: Rule, hand: Hand) -> bool:
+    return rule.skipped(hand) is None and not hand.cancelled
+
+
+def _time_told(hand: Hand) -> str:
+    zone = hand.header.zone
+    return hand.header.time if zone is None or zone in hand.header.time else f"{hand.header.time} {zone}"
+
+
+def _told_twice(hand: Hand) -> Iterator[Violation]:
+    """Lines that repeat the one above them."""
+    for before, event in pairwise(hand.events):
+        kind = type(event)
+        if type(before) is not kind or kind not in _ONCE or _is_single_card(event, hand):
+            continue
+        if _facts(before) == _facts(event):
+            text = hand.text.lines[event.line - hand.text.first_line].strip()
+            yield Violation(catalogue.TOLD_TWICE, event.line, {"text": text[:_SHOWN]})
+
+
+def _is_single_card(event: ev.Event, hand: Hand) -> bool:
+    """Whether cards come one by one: a hand grows by each, and is too large by one that is told again."""
+    return isinstance(event, ev.Deal) and event.drawn is None and event.cards.count < hand.game.hand_size
+
+
+def _facts(event: ev.Event) -> list[object]:
+    return [getattr(event, name) for name in event.__struct_fields__ if name != "line"]
+
+
+def _miscounted(hand: Hand, players: int) -> Iterator[Violation]:
+    for comment in hand.told(ev.Comment):
+        if comment.players not in (None, players) and not hand.cancelled:
+            details: dict[str, str | int] = {"told": comment.players or 0, "players": players}
+            yield Violation(catalogue.PLAYERS_MISCOUNTED, comment.line, details)
+
+
+def _deals_untold(hand: Hand, players: list[Player]) -> Iterator[Violation]:
+    """Players whose first hand no line tells, though their cards are told later or hidden hands are."""
+    first: dict[str, ev.Event] = {}
+    """What is told first of each player's cards."""
+    named: dict[str, ev.Event] = {}
+    """Where cards of each player are named in a draw."""
+    hidden = False
+    for event in hand.events:
+        if isinstance(event, ev.Deal | ev.Discard | ev.StandPat):
+            first.setdefault(event.player, event)
+            hidden |= isinstance(event, ev.Deal) and event.cards.count > len(event.cards.known) == 0
+            if not isinstance(event, ev.StandPat) and _names_cards(event):
+                named.setdefault(event.player, event)
+    for player in players:
+        told = first.get(player.name)
+        dealt = isinstance(told, ev.Deal) and told.drawn is None
+        if not dealt and (hidden or player.name in named):
+            line = named.get(player.name, hand.header).line
+            yield Violation(catalogue.DEAL_UNTOLD, line, {"player": player.name})
+
+
+def _names_cards(event: ev.Deal | ev.Discard) -> bool:
+    return any(cards is not None and cards.known for cards in (event.cards, event.drawn))
+
+
+def _betting_unheaded(hand: Hand) -> Iterator[Violation]:
+    """The first acts in rounds that have no heading; above the blinds there may be another."""
+    heading: str | None = None
+    for event in hand.events:
+        if isinstance(event, ev.PhaseHeading):
+            heading = event.phase
+        elif isinstance(event, ev.DrawHeading | ev.Discard | ev.StandPat):
+            heading = None
+        elif isinstance(event, _BETS) and (
+            heading is None or (heading != _BETTING and type(event) is not ev.Post)
+        ):
+            heading = _BETTING
+            yield Violation(catalogue.BETTING_UNHEADED, event.line, {"player": event.player})
