@@ -114,6 +114,9 @@ def next_phase(play: Play) -> None:
         case Declare(first=Anchor() as anchor):
             first = _first_to_act(play, anchor) or 0
             play.put_on_turn(sorted(play.live, key=lambda player: player.index < first))
+            if play.due is not play.told:
+                # After a bet that cannot have been so, whose was the last is as the log has it.
+                play.turns.excuse(play.turns.pending)
         case _:
             play.put_on_turn(play.live, together=True)
 

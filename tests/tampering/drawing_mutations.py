@@ -374,7 +374,18 @@ def one_player_takes_no_part(record: Record) -> Iterator[Change]:
         later = any(other.number > turn.number for other in record.turns)
         # What was passed on, or turned up, has its way through all the hands after it.
         if isinstance(event, ev.Declare | ev.Arrange) and later:
-            yield record.without(turn.at, "424")
+            yield record.without(turn.at, "433" if _declared_in_turn(record) and turn.pending else "424")
+
+
+@mutation
+def declarations_in_turn_change_places(record: Record) -> Iterator[Change]:
+    declared = record.all(ev.Declare) if _declared_in_turn(record) else []
+    for (one, _), (other, _) in pairwise(declared):
+        yield record.swapped(one, other, "433")
+
+
+def _declared_in_turn(record: Record) -> bool:
+    return any(isinstance(phase, Declare) and phase.first for phase in record.play.phases)
 
 
 @mutation
