@@ -272,6 +272,11 @@ class Game:
         return sum(isinstance(phase, Draw) for phase in self.phases)
 
     @cached_property
+    def big_bet(self) -> int:
+        """The largest bet of fixed limit, in small bets."""
+        return max((phase.size for phase in self.phases if isinstance(phase, Bet)), default=1)
+
+    @cached_property
     def betting_rounds(self) -> int:
         return sum(isinstance(phase, Bet) for phase in self.phases)
 

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from functools import cache, cached_property
+from collections.abc import Callable, Sequence
+from functools import cache, cached_property, lru_cache
 from itertools import product
 from typing import Final
 
@@ -52,11 +52,11 @@ class Scale(Struct, frozen=True, kw_only=True, dict=True):
 
     def hand_class(self, cards: Sequence[Card]) -> str:
         """The stable name of the kind of the best hand, such as ``five of a kind``."""
-        return self.ranking.class_of(self._strength(cards))
+        return self._class_of(self._strength(cards))
 
     def describe(self, cards: Sequence[Card]) -> str:
         """The best hand in words, jokers and wild cards named as what they stand for."""
-        return self.ranking.words(self._strength(cards))
+        return self._words_of(self._strength(cards))
 
     def is_made(self, cards: Sequence[Card]) -> bool:
         """Whether the hand is as good as the worst that counts as made."""
@@ -114,6 +114,16 @@ class Scale(Struct, frozen=True, kw_only=True, dict=True):
             cards = [parse_card(rank + SUITS[n % len(SUITS)]) for n, rank in enumerate(ranks)]
             self._least_strengths[ranks] = self.ranking.strength(cards)
         return self._least_strengths[ranks]
+
+    # Few strengths make all hands: what each is called is found out once.
+
+    @cached_property
+    def _class_of(self) -> Callable[[int], str]:
+        return lru_cache(maxsize=16_384)(self.ranking.class_of)
+
+    @cached_property
+    def _words_of(self) -> Callable[[int], str]:
+        return lru_cache(maxsize=16_384)(self.ranking.words)
 
     @cached_property
     def _least_strengths(self) -> dict[str, int]:

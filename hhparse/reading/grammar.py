@@ -45,6 +45,8 @@ class Grammar:
         # and the like, which may say anything, come before the acts that they may imitate.
         kinds.sort(key=lambda kind: (kind.begins_with_player, kind.kind not in self.order.anywhere))
         self._kinds: Final = kinds
+        self.events: Final = frozenset(kind.kind for kind in kinds)
+        """The kinds of event that some line of the dialect tells."""
         self._lines: Final = LineTable(kinds, after_player=False)
         of_players = [kind for kind in kinds if kind.begins_with_player]
         self._actions: Final = LineTable(of_players, after_player=True)
@@ -52,10 +54,6 @@ class Grammar:
         self.actions: Final = Remembered(self._action)
         """What a player does, by the words that follow the name; None for words that tell nothing."""
         self._first: Final = Remembered(self._lines.first)
-
-    def knows(self, kind: type[Event]) -> bool:
-        """Whether some line of the dialect tells this kind of event."""
-        return any(each.kind is kind for each in self._kinds)
 
     def places(self, text: str, event: Event) -> dict[str, tuple[int, int]]:
         """Where the words stand in the line that tells an event, by their names; ends are exclusive."""
@@ -81,7 +79,9 @@ class Grammar:
         named = _with_seated_name(kind, match, text, seated)
         if kind.kind in self.order.anywhere:
             # What a longer name does is no talk of somebody whose name it begins with.
-            told = [match if named is None else named, *self.readings(text, seated)]
+            told = [match if named is None else named]
+            if any(name in text for name in seated.longest_first):
+                told += self.readings(text, seated)
             by_name = {other.player: other for other in reversed(told) if other.player is not None}
             seated_names = [name for name in by_name if name in seated]
             return by_name[max(seated_names, key=len)] if seated_names else told[0]

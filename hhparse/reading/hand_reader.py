@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+import re
+from collections.abc import Iterable, Iterator
 from typing import Final, cast
 
 from msgspec.structs import replace
@@ -108,17 +109,18 @@ def _read_lines(hand: Hand, grammar: Grammar) -> list[Stray]:
         if line[0].isspace() and line[0] not in seated.by_initial:
             line = line.lstrip()  # the log is indented
         event, moves = read_line(number, line, grammar, seated)
-        if type(event) is Unread or (moves and place[type(event)] is None):
+        step = place[type(event)] if moves else place
+        if step is None or type(event) is Unread:
             event, moves = _fitting(number, line, grammar, seated, place) or (event, moves)
+            step = place[type(event)] if moves else place
         kind = type(event)
-        if behind_end and (stray or kind is Unread or (moves and place[kind] is None)):
+        if behind_end and (stray or kind is Unread or step is None):
             # What follows may be a hand of a room that is not known; it is no part of this one.
             stray.append(Stray(number, raw))
             continue
         if kind is Unread:
             hand.findings.append(Violation(catalogue.UNREAD_LINE, number, {"text": _short(line)}))
-        elif moves:
-            step = place[kind]
+        else:
             if step is None:
                 hand.findings.append(Violation(catalogue.MISPLACED_LINE, number, {"text": _short(line)}))
                 step = _in_summary(hand, number, grammar, seated, place)
@@ -158,11 +160,18 @@ def _in_summary(hand: Hand, number: int, grammar: Grammar, seated: Seated, place
     return None if inside is None else behind
 
 
-def _told(hand: Hand) -> Iterator[tuple[int, str]]:
+def _told(hand: Hand) -> Iterable[tuple[int, str]]:
     """The lines below the header, with their numbers; one that tells the same of several as one of each."""
     head, several = hand.dialect.head_lines, hand.dialect.several
-    for number, line in enumerate(hand.text.lines[head:], hand.text.first_line + head):
-        found = several.fullmatch(line.rstrip()) if several is not None else None
+    numbered = enumerate(hand.text.lines[head:], hand.text.first_line + head)
+    return numbered if several is None else _one_of_each(numbered, several)
+
+
+def _one_of_each(
+    numbered: Iterable[tuple[int, str]], several: re.Pattern[str]
+) -> Iterator[tuple[int, str]]:
+    for number, line in numbered:
+        found = several.fullmatch(line.rstrip())
         if found is None:
             yield number, line
         else:
@@ -175,10 +184,9 @@ def read_line(number: int, line: str, grammar: Grammar, seated: Seated) -> tuple
         if line.startswith(name):
             match = grammar.actions[line[len(name) :]]
             if match is not None:
-                result = _result(line, grammar, seated) if match.kind is Chat else None
-                return (
-                    match.event(number, line, name) if result is None else result.event(number, line)
-                ), True
+                if match.kind is Chat and (result := _result(line, grammar, seated)) is not None:
+                    return result.event(number, line), True
+                return match.event(number, line, name), True
     match = grammar.line(line, seated)
     if match is None:
         return Unread(number, line), False

@@ -10,7 +10,7 @@ from hhparse.reading.seated import Seated
 
 def stated_rules(text: HandText, grammar: Grammar) -> str:
     """The house rules in the table's words; empty where the hand states none, or its dialect cannot."""
-    if not grammar.knows(Rules):
+    if Rules not in grammar.events:
         return ""
     nobody = Seated()
     for line in text.lines[1:]:

@@ -33,7 +33,7 @@ class Match(msgspec.Struct, frozen=True, gc=False):
     seat: int | None = None
     """The number of the seat that the line speaks of."""
 
-    def event(self, line: int, text: str, *player: str) -> Event:
+    def event(self, line: int, text: str, player: str | None = None) -> Event:
         """The event that the line tells; unread where a field cannot be read.
 
         :param player: the name at its head, where one was taken off.
@@ -41,7 +41,7 @@ class Match(msgspec.Struct, frozen=True, gc=False):
         if self.fault:
             return Unread(line, f"{self.fault}: {text}")
         make: Callable[..., Event] = self.kind
-        return make(line, *player, *self.fields)
+        return make(line, *self.fields) if player is None else make(line, player, *self.fields)
 
 
 class LineKind:
@@ -103,29 +103,36 @@ class _Fields:
         self._unsaid = [default for _, _, default in fields]
         """The fields of a line that has no word for any."""
         # A word that stands in a second place fills the same field.
-        self._words = [
-            (place, groups[word], read)
+        words = [
+            (groups[word], (place, read))
             for place, (name, read, _) in enumerate(fields)
             for word in (f"{name}_2", name)
             if word in groups
         ]
+        self._words = [filled for _, filled in words]
+        """Which field each word fills, and how it is read."""
         # Groups count from 1; 0 is none.
         self._player = groups.get("player", 0)
         self._seat = groups.get("seat", 0)
+        self._groups = (self._player, self._seat, *(group for group, _ in words))
 
     def read(self, found: re.Match[str]) -> Match:
         """What a line tells that fits the expression."""
         fields = self._unsaid.copy()
+        player, seat, *words = found.group(*self._groups)
         try:
-            for place, group, read in self._words:
-                told = found[group]
+            for (place, read), told in zip(self._words, words, strict=True):
                 if told is not None:
                     fields[place] = read(told)
         except ValueError as error:
             return Match(self._kind, (), fault=str(error))
-        player = found[self._player] if self._player else None
-        seat = found[self._seat] if self._seat else None
-        return Match(self._kind, tuple(fields), None, player, None if seat is None else int(seat))
+        return Match(
+            self._kind,
+            tuple(fields),
+            None,
+            player if self._player else None,
+            int(seat) if self._seat and seat is not None else None,
+        )
 
 
 def _cards(text: str) -> Cards:

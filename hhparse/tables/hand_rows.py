@@ -5,7 +5,7 @@ from __future__ import annotations
 import msgspec
 
 from hhparse.events import Carried, Seat
-from hhparse.games import Bet, Limit
+from hhparse.games import Limit
 from hhparse.money import format_amount
 from hhparse.replay import Replay
 from hhparse.rules import Family, Severity
@@ -88,10 +88,7 @@ def _unit(replay: Replay) -> int | None:
 
 def _big_bet(replay: Replay) -> int:
     """The big bet in fixed limit, else the big blind."""
-    size = 1
-    if replay.hand.limit is Limit.FIXED:
-        size = max((phase.size for phase in replay.hand.game.phases if isinstance(phase, Bet)), default=1)
-    return replay.small_bet * size
+    return replay.small_bet * (replay.hand.game.big_bet if replay.hand.limit is Limit.FIXED else 1)
 
 
 def _unit_name(replay: Replay) -> str | None:
