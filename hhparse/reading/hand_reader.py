@@ -167,9 +167,7 @@ def _told(hand: Hand) -> Iterable[tuple[int, str]]:
     return numbered if several is None else _one_of_each(numbered, several)
 
 
-def _one_of_each(
-    numbered: Iterable[tuple[int, str]], several: re.Pattern[str]
-) -> Iterator[tuple[int, str]]:
+def _one_of_each(numbered: Iterable[tuple[int, str]], several: re.Pattern[str]) -> Iterator[tuple[int, str]]:
     for number, line in numbered:
         found = several.fullmatch(line.rstrip())
         if found is None:

@@ -103,25 +103,25 @@ class _Fields:
         self._unsaid = [default for _, _, default in fields]
         """The fields of a line that has no word for any."""
         # A word that stands in a second place fills the same field.
-        words = [
+        filled = [
             (groups[word], (place, read))
             for place, (name, read, _) in enumerate(fields)
             for word in (f"{name}_2", name)
             if word in groups
         ]
-        self._words = [filled for _, filled in words]
+        self._filled = [field for _, field in filled]
         """Which field each word fills, and how it is read."""
         # Groups count from 1; 0 is none.
         self._player = groups.get("player", 0)
         self._seat = groups.get("seat", 0)
-        self._groups = (self._player, self._seat, *(group for group, _ in words))
+        self._groups: tuple[int, ...] = (self._player, self._seat, *(group for group, _ in filled))
 
     def read(self, found: re.Match[str]) -> Match:
         """What a line tells that fits the expression."""
         fields = self._unsaid.copy()
         player, seat, *words = found.group(*self._groups)
         try:
-            for (place, read), told in zip(self._words, words, strict=True):
+            for (place, read), told in zip(self._filled, words, strict=True):
                 if told is not None:
                     fields[place] = read(told)
         except ValueError as error:
