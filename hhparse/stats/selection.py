@@ -12,7 +12,6 @@ from typing import Any, Final, NamedTuple
 import duckdb
 
 from hhparse.games import UnknownGameError, resolve
-from hhparse.ranking import at_least, standing_of
 from hhparse.stats.dimensions import BY_CODE, Dimension, Values
 from hhparse.stats.ranges import moments, numbers
 from hhparse.tables import PlayerHandRow, Row
@@ -213,6 +212,9 @@ def _as_told(dimension: Dimension, text: str, known: Sequence[str]) -> list[str]
     spelled = _spelled(dimension, text)
     least = spelled.removesuffix(_OR_BETTER)
     if dimension.code == "hand" and least != spelled:
+        # Few ask for that, and the scales of hands take a while to load.
+        from hhparse.ranking import at_least, standing_of  # noqa: PLC0415
+
         if standing_of(least) is None:
             raise NothingLikeItError(
                 f"starting hands are in no order with {least!r}; "

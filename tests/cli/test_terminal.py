@@ -13,7 +13,8 @@ from pathlib import Path
 import pytest
 from rich.console import Console
 
-from hhparse.report.table import Column, Faint, Table, draw
+from hhparse.report.drawing import draw
+from hhparse.report.table import Column, Faint, Table
 from tests.cli import hands
 from tests.cli.conftest import environment
 
