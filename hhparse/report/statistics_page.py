@@ -24,7 +24,11 @@ Every number below is an SQL aggregate over a [table](tables.md), numbered as th
 before draw 1. So a question of one's own gives the same number:
 
     SELECT player, count(*) FILTER (choice_before_draw AND vpip) / count(*) FILTER (choice_before_draw)
-    FROM player_hands WHERE counted GROUP BY player"""
+    FROM player_hands WHERE counted GROUP BY player
+
+Only *sittings* are no table: each is made up of the hands of one session that are counted together, with the
+time from the first to the last of them, and the same of each table added up. Where these are all hands of the
+session, `hours` and `table_hours` of its [session_hands](tables.md#session_hands) add up to the same."""
 
 
 def statistics_page() -> str:

@@ -9,6 +9,7 @@ import duckdb
 
 from hhparse.stats.dimensions import Dimension
 from hhparse.stats.selection import (
+    PERSON,
     Condition,
     Selection,
     all_of,
@@ -18,7 +19,8 @@ from hhparse.stats.selection import (
     tells_all,
     whose,
 )
-from hhparse.tables import PlayerHandRow, Row, SessionHandRow
+from hhparse.stats.sittings import SittingRow
+from hhparse.tables import PlayerHandRow, Row
 
 _KEPT: Final = "chosen_hands"
 APART: Final = ("money_kind", "CASE WHEN money_kind = 'cash' THEN currency END", "unit_name")
@@ -58,12 +60,9 @@ class ChosenHands:
         connection: duckdb.DuckDBPyConnection,
         selection: Selection,
         by: Sequence[Dimension],
-        *,
-        hours: bool,
     ) -> None:
         """Find out how the hands are told.
 
-        :param hours: whether times in sessions are asked for.
         :raises UnknownPlayerError: if a player is asked for of whom there are no hands.
         :raises NothingLikeItError: if no hand has a value like one that is asked for.
         :raises RangeError: if a filter is no range and has to be one.
@@ -75,7 +74,6 @@ class ChosenHands:
         counted = Condition("counted AND clean" if selection.clean else "counted", [])
         self._condition: Final = all_of([counted, self.who, self._filters])
         self._selection: Final = selection
-        self._times: Final = ["hours", "table_hours"] if hours else []
         self._names: Final = group_names(len(by))
         self._groups: Final = [*(one.sql for one in by), *APART]
         self._orders: Final = [f"{one.order or one.sql} AS o{place}" for place, one in enumerate(by)]
@@ -102,18 +100,12 @@ class ChosenHands:
         :param places: those of the groups that tell them apart.
         """
         groups = [self._groups[place] for place in places]
+        if table is SittingRow:
+            return self._sittings(places)
         if not tells_all(PlayerHandRow, [*groups, self._condition.sql]):
-            kept = self._keep()
             names = [self._names[place] for place in places]
-            if table is SessionHandRow:
-                return Rows(kept.sql, [], names)
-            hands = f"(SELECT * EXCLUDE ({', '.join(_OF_HANDS)}) FROM {kept.sql})"
+            hands = f"(SELECT * EXCLUDE ({', '.join(_OF_HANDS)}) FROM {self._keep().sql})"
             return Rows(f"{hands} JOIN {table.table} USING (hand_key, seat)", [], names)
-        if table is SessionHandRow:
-            hours = hands_of(self._selection, self.who, self._times)
-            return Rows(
-                f"({hours.sql} WHERE {self._filters.sql})", [*hours.values, *self._filters.values], groups
-            )
         if tells_all(table, [*groups, self._condition.sql]):
             return Rows(f"(FROM {table.table} WHERE {self._condition.sql})", self._condition.values, groups)
         lacking = read_of_player(groups).difference(table.__struct_fields__)
@@ -128,11 +120,30 @@ class ChosenHands:
         """
         return self._connection.execute(statement.replace("{rows}", rows.sql), rows.values).fetchall()
 
+    def _sittings(self, places: Sequence[int]) -> Rows:
+        """The hands of each group in one session, and how long they took."""
+        names = [self._names[place] for place in places]
+        groups = [f"{self._groups[place]} AS {self._names[place]}" for place in places]
+        of_session = [*names, PERSON, "session"]
+        hands = hands_of(self._selection, self.who, [*groups, PERSON, self._filters.sql])
+        sql = f"""(
+            SELECT {", ".join(of_session)},
+                   epoch(max(ended) - min(began)) / 3600 AS hours,
+                   sum(epoch(ended - began)) / 3600 AS table_hours
+            FROM (
+                SELECT {", ".join(groups + of_session[len(names) :])}, site, tournament, table_name,
+                       min(played) AS began, max(played) AS ended
+                FROM ({hands.sql}) WHERE {self._filters.sql} GROUP BY ALL
+            )
+            GROUP BY {", ".join(of_session)}
+        )"""
+        return Rows(sql, [*hands.values, *self._filters.values], names)
+
     def _keep(self) -> Rows:
         """The hands in a table of their own, made when it is first needed."""
         if not self._kept:
             groups = [f"{sql} AS {name}" for sql, name in zip(self._groups, self._names, strict=True)]
-            columns = ["hand_key", "seat", *_OF_HANDS, *self._times, *groups, *self._orders]
+            columns = ["hand_key", "seat", *_OF_HANDS, *groups, *self._orders]
             hands = hands_of(self._selection, self.who, [*columns, self._filters.sql])
             self._connection.execute(
                 f"CREATE TEMP TABLE {_KEPT} AS "

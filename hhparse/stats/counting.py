@@ -16,7 +16,7 @@ from hhparse.stats.model import Form, Statistic, Tally, Value
 from hhparse.stats.names import PLAYER, short_names
 from hhparse.stats.selection import HERO, Condition, Selection
 from hhparse.stats.tallying import tallying
-from hhparse.tables import Row, SessionHandRow
+from hhparse.tables import Row
 
 _DIGITS: Final = 9
 """So many decimal places of results in units are told."""
@@ -76,8 +76,7 @@ def count(
     :raises NothingLikeItError: if no hand has a value like one that is asked for.
     :raises RangeError: if a filter is no range and has to be one.
     """
-    hours = any(one.table is SessionHandRow for one in statistics)
-    with ChosenHands(connection, selection, by, hours=hours) as chosen:
+    with ChosenHands(connection, selection, by) as chosen:
         spreads = _slices(chosen, len(by), [one for one in statistics if one.form is Form.RATE])
         numbers: dict[Slice, dict[str, Value]] = {slice_: {} for slice_ in spreads}
         for table in dict.fromkeys(statistic.table for statistic in statistics):

@@ -18,8 +18,10 @@ from hhparse.tables import PlayerHandRow, Row
 
 _OF_HAND: Final = ("hand_id", "table_size", "stakes", "pot")
 """Columns of ``hands`` that the hands of a player are told apart by."""
-_OF_SESSION: Final = ("session", "hours", "table_hours")
-"""What of their sessions they are told apart by."""
+_SESSION: Final = "session"
+"""When their session began, by which they are told apart too."""
+PERSON: Final = "person"
+"""Who plays a session, under several names or one; only hands whose time is known have it."""
 _OR_BETTER: Final = " or better"
 _WORD: Final = re.compile(r"\w+")
 _PART_OF_STAKES: Final = re.compile(r"[0-9]+(?:\.[0-9]+)?|[^\s/0-9]+")
@@ -104,17 +106,22 @@ def hands_of(selection: Selection, who: Condition, read: Iterable[str]) -> Condi
     :param who: the condition for whom is asked for.
     :param read: what will be read of them, in SQL: what is told by other tables takes longer.
     """
-    where = f"counted AND {who.sql}" + (" AND clean" if selection.clean else "")
+    clean = "clean" if selection.clean else "true"
     words = _words(read)
-    sql, values = f"SELECT * FROM player_hands WHERE {where}", [*who.values]
+    if PERSON in words:
+        sql = f"SELECT * FROM in_sessions(CAST(? AS VARCHAR)) WHERE {clean}"
+        values: list[Any] = [selection.asked]
+    else:
+        sql = f"SELECT * FROM player_hands WHERE counted AND {clean} AND {who.sql}"
+        values = [*who.values]
     if not words.isdisjoint(_OF_HAND):
         sql = f"""
             SELECT * FROM ({sql}) JOIN (SELECT hand_key, {", ".join(_OF_HAND)} FROM hands) USING (hand_key)
         """
-    if not words.isdisjoint(_OF_SESSION):
+    if _SESSION in words and PERSON not in words:
         sql = f"""
             SELECT * FROM ({sql}) LEFT JOIN (
-                SELECT hand_key, seat, {", ".join(_OF_SESSION)} FROM hands_in_sessions(CAST(? AS VARCHAR))
+                SELECT hand_key, seat, {_SESSION} FROM in_sessions(CAST(? AS VARCHAR))
             ) USING (hand_key, seat)
         """
         values.append(selection.asked)
@@ -126,7 +133,7 @@ def tells_all(table: type[Row], read: Iterable[str]) -> bool:
 
     :param read: what is read, in SQL.
     """
-    elsewhere = (*_OF_HAND, *_OF_SESSION)
+    elsewhere = (*_OF_HAND, _SESSION)
     return _words(read).isdisjoint(elsewhere) and read_of_player(read).issubset(table.__struct_fields__)
 
 

@@ -13,8 +13,20 @@ import pytest
 from hhparse import queries
 from hhparse.queries import Query, QueryError
 from hhparse.resources import folder
+from hhparse.stats import BY_CODE as STATISTICS_BY_CODE
+from hhparse.stats import Selection, count, dimension_of
 from hhparse.store import DatabaseError, HeroName, Store, add_heroes
-from tests.store.hands import BOAT, CANCELLED, CUT_OFF, DUEL, DUEL_TOLD_OTHERWISE, NO_SUCH_GAME, SESSION, log
+from tests.store.hands import (
+    BOAT,
+    CANCELLED,
+    CUT_OFF,
+    DUEL,
+    DUEL_TOLD_OTHERWISE,
+    FOLD,
+    NO_SUCH_GAME,
+    SESSION,
+    log,
+)
 
 CATALOGUE = queries.catalogue()
 AT_HOME = ("carried_pots", "checked_sevens", "declarations", "false_openers", "opening_hands")
@@ -288,6 +300,35 @@ def test_hours_of_one_name_on_two_sites(tmp_path: Path) -> None:
         sums = [row for row in ask(path, "hourly_rate", player="Ann") if not row[0]]
         assert [(row[3], row[5]) for row in sums] == [told]
         assert len(ask(path, "worst_sessions", player="Ann")) == told[0]
+
+
+def test_hours_of_games_at_two_tables_at_a_time(tmp_path: Path) -> None:
+    """Triple draw from 20:03 to 20:13 at Alpha, badugi from 20:05 to 20:11 at Beta.
+
+    Ten minutes by the clock and sixteen at tables; each game has its own.
+    """
+    badugi = FOLD.replace("Triple Draw 2-7 Lowball", "Badugi").replace("[As Ah Ad Kd Kh]", "[As Ah Ad Kd]")
+    hands = [
+        hand.replace("#104", f"#{number}").replace("20:03:00", time).replace("'Alpha'", f"'{table}'")
+        for number, hand, time, table in (
+            (1, FOLD, "20:03:00", "Alpha"),
+            (2, badugi, "20:05:00", "Beta"),
+            (3, badugi, "20:11:00", "Beta"),
+            (4, FOLD, "20:13:00", "Alpha"),
+        )
+    ]
+    path = tmp_path / "two_tables.duckdb"
+    with Store.open(path) as store:
+        store.import_log(log(*hands), "two_tables.txt")
+        asked = [STATISTICS_BY_CODE[code] for code in ("hours", "table_hours")]
+        rows = count(store.connection, Selection("Ann"), asked, [dimension_of("game")]).rows
+    counted = {slice_.groups[0]: [values[one.code].numerator for one in asked] for slice_, values in rows}
+    minutes = {"2-7-triple-draw": [10, 10], "badugi": [6, 6]}
+    assert counted == {game: pytest.approx([one / 60 for one in told]) for game, told in minutes.items()}
+    told = {row[0]: list(row[5:7]) for row in ask(path, "hourly_rate", player="Ann")}
+    assert told == {
+        game: [round(one / 60, 2) for one in each] for game, each in (minutes | {"": [10, 16]}).items()
+    }
 
 
 def test_results_by_month(session: Path) -> None:

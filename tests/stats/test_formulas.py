@@ -13,8 +13,9 @@ from hhparse.stats import NothingLikeItError, Selection, Statistic, UnknownPlaye
 from hhparse.stats.catalogue import STATISTICS
 from hhparse.stats.frames import statistics_frame
 from hhparse.stats.model import Tally
+from hhparse.stats.sittings import SittingRow
 from hhparse.store import Store, export_folder
-from hhparse.tables import DrawRow, SessionHandRow
+from hhparse.tables import DrawRow
 from tests.store.hands import BOAT, SESSION, log
 
 
@@ -30,8 +31,9 @@ def rows_of(statistic: Statistic) -> str:
     """Where the page says that the counted rows of a statistic are."""
     if statistic.table is DrawRow:
         return "draws SEMI JOIN (FROM hands WHERE counted) USING (hand_key)"
-    table = statistic.table.table
-    return table if statistic.table is SessionHandRow else f"{table} WHERE counted"
+    if statistic.table is SittingRow:
+        return "session_hands"
+    return f"{statistic.table.table} WHERE counted"
 
 
 @pytest.mark.parametrize("statistic", STATISTICS, ids=lambda statistic: statistic.code)

@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from hhparse.stats.model import Form, Group, Statistic, Tally
-from hhparse.tables import PlayerHandRow, SessionHandRow
+from hhparse.stats.sittings import SittingRow
+from hhparse.tables import PlayerHandRow
 
 HANDS: Final = Statistic(
     "hands", "Hands", Group.RESULTS, "Hands dealt in.", Form.COUNT, PlayerHandRow, Tally()
@@ -48,15 +49,15 @@ RESULTS: Final = (
     ),
     Statistic(
         "hours", "Hours", Group.RESULTS,
-        "Time from the first hand of each session to its last, by the clock on the wall; of some hands of "
-        "a session, the time since the hand before each of them.",
-        Form.HOURS, SessionHandRow,
+        "Time by the clock on the wall from the first hand to the last in each session; of games that take "
+        "turns or overlap, each has its own.",
+        Form.HOURS, SittingRow,
         Tally(amount="hours"),
     ),
     Statistic(
         "table_hours", "Table hours", Group.RESULTS,
-        "The same added up over tables, which overlap.",
-        Form.HOURS, SessionHandRow,
+        "The same of each table in the session, added up.",
+        Form.HOURS, SittingRow,
         Tally(amount="table_hours"),
     ),
     Statistic(
