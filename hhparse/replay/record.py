@@ -9,15 +9,22 @@ from typing import Final
 from hhparse import events as ev
 from hhparse.reading import NO_TIME, Hand
 from hhparse.replay.model import Player
-from hhparse.rules import Rule, Violation, catalogue
+from hhparse.replay.play import Play
+from hhparse.rules import Family, Rule, Violation, catalogue
 
-_ONCE: Final = frozenset({ev.Button, ev.Deal, ev.PhaseHeading, ev.Capped, ev.Cancelled, ev.Finish, ev.Bounty})
+_ONCE: Final[dict[type[ev.Event], str]] = {
+    ev.Button: "where the button is",
+    ev.Deal: "what {player} is dealt",
+    ev.PhaseHeading: "a heading",
+    ev.Capped: "that betting is capped",
+    ev.Cancelled: "that the hand is cancelled",
+    ev.Finish: "that {player} is out",
+    ev.Bounty: "what {player} gets for a player",
+}
 """What is told once of a hand, of a round or of a player; of acts, the second is out of turn."""
 _BETS: Final = (ev.Post, ev.Fold, ev.Check, ev.Call, ev.Bet, ev.Raise)
 _BETTING: Final = "betting"
 """What a heading above a round of betting is read as."""
-_SHOWN: Final = 80
-"""How much of a line a message repeats."""
 
 
 def judge_record(hand: Hand, players: list[Player]) -> Iterator[Violation]:
@@ -31,8 +38,6 @@ def judge_record(hand: Hand, players: list[Player]) -> Iterator[Violation]:
         yield Violation(catalogue.TIME_UNREAD, hand.header.line, {"told": _time_told(hand)})
     yield from _told_twice(hand)
     yield from _miscounted(hand, len(players))
-    if _in_force(catalogue.DEAL_UNTOLD, hand):
-        yield from _deals_untold(hand, players)
     if _in_force(catalogue.BETTING_UNHEADED, hand):
         yield from _betting_unheaded(hand)
 
@@ -53,8 +58,8 @@ def _told_twice(hand: Hand) -> Iterator[Violation]:
         if type(before) is not kind or kind not in _ONCE or _is_single_card(event, hand):
             continue
         if _facts(before) == _facts(event):
-            text = hand.text.lines[event.line - hand.text.first_line].strip()
-            yield Violation(catalogue.TOLD_TWICE, event.line, {"text": text[:_SHOWN]})
+            what = _ONCE[kind].format(player=getattr(event, "player", None))
+            yield Violation(catalogue.TOLD_TWICE, event.line, {"what": what})
 
 
 def _is_single_card(event: ev.Event, hand: Hand) -> bool:
@@ -73,8 +78,19 @@ def _miscounted(hand: Hand, players: int) -> Iterator[Violation]:
             yield Violation(catalogue.PLAYERS_MISCOUNTED, comment.line, details)
 
 
+def judge_deals(play: Play) -> None:
+    """Whose first hand no line tells, though the cards are told later or hidden hands are.
+
+    Cards that come to the wrong player, or to nobody, have been found before.
+    """
+    hand, violations = play.hand, play.replay.violations
+    if _in_force(catalogue.DEAL_UNTOLD, hand) and not any(
+        violation.rule.family is Family.DRAWING for violation in violations
+    ):
+        violations += _deals_untold(hand, play.players)
+
+
 def _deals_untold(hand: Hand, players: list[Player]) -> Iterator[Violation]:
-    """Players whose first hand no line tells, though their cards are told later or hidden hands are."""
     first: dict[str, ev.Event] = {}
     """What is told first of each player's cards."""
     named: dict[str, ev.Event] = {}

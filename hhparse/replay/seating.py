@@ -51,7 +51,7 @@ def seat_players(hand: Hand, replay: Replay) -> tuple[list[Player], frozenset[st
     table = hand.table
     if table.seats is not None:
         told = [(seat.line, seat.seat) for seat in seats.values()]
-        if table.button is not None:
+        if table.button is not None and table.button not in seats:
             line = next((event.line for event in hand.told(Button)), table.line)
             told.append((line, table.button))
         for line, number in told:

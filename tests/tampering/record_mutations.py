@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from itertools import pairwise
 
@@ -15,6 +16,9 @@ from tests.tampering.mutation import mutation
 from tests.tampering.record import STRANGER, Change, Record, Turn
 
 _ADDS = (Action.BET, Action.RAISE)
+_BETS = (ev.Post, ev.Fold, ev.Check, ev.Call, ev.Bet, ev.Raise)
+_HEADINGS = (ev.PhaseHeading, ev.DrawHeading, ev.SummaryHeading)
+_TOLD_ONCE = (ev.Button, ev.PhaseHeading, ev.Capped, ev.Finish, ev.Bounty)
 
 
 def _play_lines(record: Record) -> range:
@@ -329,3 +333,49 @@ def a_pass_the_other_way(record: Record) -> Iterator[Change]:
             way = ev.Direction.LEFT if heading.direction is ev.Direction.RIGHT else ev.Direction.RIGHT
             if len(later[0].live) == 2:
                 yield record.put(at, "113", direction=way)
+
+
+@mutation
+def a_line_told_twice(record: Record) -> Iterator[Change]:
+    for at, event in enumerate(record.events):
+        whole = isinstance(event, ev.Deal) and event.cards.count == record.hand.game.hand_size
+        if isinstance(event, _TOLD_ONCE) or whole:
+            yield record.after(at, event, "120")
+
+
+@mutation
+def a_first_hand_that_no_line_deals(record: Record) -> Iterator[Change]:
+    named = {
+        event.player for _, event in record.all(ev.Discard) if event.cards is not None and event.cards.known
+    }
+    for at, event in record.all(ev.Deal):
+        if record.hand.dialect.tells_deals and event.drawn is None and event.player in named:
+            yield record.without(at, "121")
+            named.remove(event.player)
+
+
+@mutation
+def another_number_of_players(record: Record) -> Iterator[Change]:
+    for at, event in record.all(ev.Comment):
+        if event.players is not None:
+            yield record.put(at, "122", players=event.players + 1)
+
+
+@mutation
+def a_day_that_no_month_has(record: Record) -> Iterator[Change]:
+    lines, head = _lines(record), record.hand.dialect.head_lines
+    for number, line in enumerate(lines[:head]):
+        told = re.sub(r"(\d{4}([-/])\d\d\2)\d\d", r"\g<1>32", line)
+        if told != line:
+            yield record.reworded([*lines[:number], told, *lines[number + 1 :]], "123")
+
+
+@mutation
+def a_round_of_betting_without_its_heading(record: Record) -> Iterator[Change]:
+    for at, _ in record.all(ev.PhaseHeading):
+        behind = record.events[at + 1 :]
+        acts = next(
+            (isinstance(each, _BETS) for each in behind if isinstance(each, (*_BETS, *_HEADINGS))), False
+        )
+        if record.hand.dialect.heads_betting and acts:
+            yield record.without(at, "124")

@@ -116,7 +116,7 @@ CANCELLED_PAID: Final = Rule(
 TOLD_TWICE: Final = Rule(
     "120", "told-twice", WARNING,
     "What happens once is told once.",
-    "this is told a second time: {text}",
+    "{what} is told a second time",
 )  # fmt: skip
 DEAL_UNTOLD: Final = Rule(
     "121", "deal-untold", WARNING,
