@@ -8,6 +8,7 @@ the hand goes on with that reading, and the thing is the finding.
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Iterator
 from dataclasses import replace
 from typing import Final
@@ -41,46 +42,67 @@ _FEWEST: Final = 2
 def behind_all(hand: Hand, result: Replay, play_through: Callable[[Hand], Replay]) -> Replay:
     """The replay of a hand, by the reading that leaves nothing wrong but one thing, if there is one.
 
+    Where there are several mistakes, the reading that leaves least is one of them, and what it leaves is
+    looked into in the same way.
+
     :param result: the replay of the hand as it is told.
     """
     if len(result.violations) - len(hand.findings) < _FEWEST or hand.cancelled or hand.cut_off:
         return result
-    known = [violation.code for violation in hand.findings]
+    best: tuple[Reading, Replay] | None = None
     for reading in _readings(hand, result):
         again = play_through(reading.hand)
-        if [violation.code for violation in again.violations] == known:
-            again.hand = hand
-            again.violations += reading.violations
-            again.violations.sort(key=lambda violation: violation.line)
-            return again
-    _judge_game(hand, result, play_through)
-    return result
+        if len(again.violations) == len(hand.findings):
+            return _read_so(hand, reading, again)
+        if _explains(reading, result, again) and (
+            best is None or len(again.violations) < len(best[1].violations)
+        ):
+            best = reading, again
+    if _is_of_another_game(hand, result, play_through) or best is None:
+        return result
+    reading, again = best
+    return _read_so(hand, reading, behind_all(reading.hand, again, play_through))
 
 
-def _judge_game(hand: Hand, result: Replay, play_through: Callable[[Hand], Replay]) -> None:
+def _explains(reading: Reading, result: Replay, again: Replay) -> bool:
+    """Whether a reading takes away more than it adds; more still, where it brings something new to light."""
+    told = Counter((violation.code, violation.line) for violation in result.violations)
+    left = Counter((violation.code, violation.line) for violation in again.violations)
+    fewer = told.total() - left.total() - len(reading.violations)
+    return fewer > (left - told).total()
+
+
+def _read_so(hand: Hand, reading: Reading, again: Replay) -> Replay:
+    """The replay of a hand by another reading, with what that reading finds."""
+    again.hand = hand
+    again.violations += reading.violations
+    again.violations.sort(key=lambda violation: violation.line)
+    return again
+
+
+def _is_of_another_game(hand: Hand, result: Replay, play_through: Callable[[Hand], Replay]) -> bool:
     """Where cards and draws are wrong, and all that is told fits another game, the header's is the finding.
 
     Who won is not known then.
     """
     if not any(violation.rule.family is Family.DRAWING for violation in result.violations):
-        return
+        return False
     known = [violation.code for violation in hand.findings]
     fitting = []
     for game in _games_played_alike(hand):
         again = play_through(replace(hand, game=game))
         if [violation.code for violation in again.violations] == known:
             fitting.append(game.name)
-    if fitting:
-        details: dict[str, str | int] = {
-            "told": hand.game.name,
-            "due": fitting[0] if len(fitting) == 1 else "another game",
-        }
-        result.violations = [
-            Violation(catalogue.GAME_CONTRADICTED, hand.header.line, details),
-            *hand.findings,
-        ]
-        result.winner_judged = False
-        result.lacking.setdefault(Evidence.WINNERS, "the header names a game that is not the one played")
+    if not fitting:
+        return False
+    details: dict[str, str | int] = {
+        "told": hand.game.name,
+        "due": fitting[0] if len(fitting) == 1 else "another game",
+    }
+    result.violations = [Violation(catalogue.GAME_CONTRADICTED, hand.header.line, details), *hand.findings]
+    result.winner_judged = False
+    result.lacking.setdefault(Evidence.WINNERS, "the header names a game that is not the one played")
+    return True
 
 
 def _games_played_alike(hand: Hand) -> Iterator[Game]:
