@@ -21,8 +21,10 @@ def judge_words(play: Play, player: Player, event: Show | Result) -> None:
     """
     cards = event.cards if event.cards is not None and event.cards.known else player.cards
     told = event.hand
-    if told is None or player.index in play.misnamed or player.name in play.suspect or play.uncertain:
+    if told is None or play.uncertain or player.index in play.doubted or player.index in play.misnamed:
         return
+    if isinstance(event, Result) and player.name in play.suspect:
+        return  # the summary may be what is wrong
     if not cards.complete or cards.count != player.cards.count:
         return
     if any(share.uses is not Uses.HELD for share in play.shares) and not play.replay.centre_known:
