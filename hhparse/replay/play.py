@@ -179,7 +179,7 @@ class Play:
         self.miscounted: set[int] = set()
         """Players of whom the log tells two numbers of cards thrown away in this draw."""
         self.unclaimed: list[TurnEvent] = []
-        """What names without a seat have done where all act at the same time."""
+        """What names without a seat have done in this phase, where all act at the same time."""
         self.burned: set[int] = set()
         """Draws before which a card was burned."""
         self.taken: dict[int, int] = {}
@@ -228,6 +228,7 @@ class Play:
     def enter(self, phases: tuple[Phase, ...], number: int) -> None:
         """Go to a phase of a section of the game."""
         self.phases, self.phase, self.current = phases, number, phases[number]
+        self.unclaimed.clear()
 
     @property
     def shares(self) -> tuple[Share, ...]:

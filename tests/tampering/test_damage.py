@@ -10,8 +10,9 @@ from msgspec import structs
 
 from hhparse import events as ev
 from hhparse.replay import replay
+from hhparse.resources import folder
 from tests.tampering.record import Record
-from tests.tampering.sources import SEEDS, samples
+from tests.tampering.sources import HOME, SEEDS, read_alone, samples
 
 MOST = 4
 """How many lines of a hand are damaged."""
@@ -55,6 +56,15 @@ def records() -> list[Record]:
 
 def test_a_few_damaged_hands(records: list[Record]) -> None:
     assert judge_damaged(records, Random(1), 100) > 50
+
+
+def test_one_who_takes_part_without_a_seat_while_another_folds() -> None:
+    text = (folder("sample_logs") / "home/anaconda/five_cards_kept.txt").read_text("utf-8")
+    told = text.replace("Seat 2: Ben", "Seat 2: Zed").replace("Cho: folds", "Zed: folds")
+    assert told.count("Zed") == 2
+    hand = read_alone(told, HOME)
+    assert hand is not None
+    assert {violation.code for violation in replay(hand).violations} == {"104"}
 
 
 @pytest.mark.prove
