@@ -160,17 +160,24 @@ class Batch:
         try:
             with self._entered([file]):
                 for piece in pieces:
-                    self._readers.give(piece)
+                    for few in piece.parted():
+                        self._readers.give(few)
                     self._put_parts(file, rest=False)
                 self._put_parts(file, rest=True)
         finally:
             self._readers.forget()
 
     def _put_parts(self, file: LogFile, *, rest: bool) -> None:
+        made: list[Frames] = []
         for portion in self._readers.portions(rest=rest):
+            made += portion.frames
             for contents in portion.contents:
                 file.take(contents)
-            self._importing.put([file], portion.frames)
+            if len(file.contents) >= BATCH:
+                self._importing.put([file], made)
+                made = []
+        if len(file.contents):
+            self._importing.put([file], made)
 
     @contextmanager
     def _entered(self, files: Sequence[LogFile]) -> Iterator[None]:

@@ -19,10 +19,10 @@ from hhparse.store.known import KnownHand
 from hhparse.store.log_file import Contents
 from hhparse.tables.hand_frames import Frames
 
-ALONE: Final = 2000
+ALONE: Final = 1000
 """So many hands are read before it is worth while to start other processes."""
 _AT_A_TIME: Final = 250
-"""Another process reads at least so many hands at a time, where logs are small of several logs."""
+"""So many hands another process reads at a time: of a large log a part, of small logs several."""
 _AHEAD: Final = 2
 """So many times as many pieces as there are processes are read ahead."""
 
@@ -35,6 +35,14 @@ class Piece:
     before: int
     """How many hands of the log come before it."""
     parts: Sequence[HandText | Stray]
+
+    def parted(self) -> Iterator[Piece]:
+        """The same in pieces that are so small that no process is long busy with the last of them."""
+        before = self.before
+        for place in range(0, len(self.parts), _AT_A_TIME):
+            few = self.parts[place : place + _AT_A_TIME]
+            yield Piece(self.file_key, before, few)
+            before += sum(isinstance(part, HandText) for part in few)
 
     def read(self) -> Contents:
         """Read and replay its hands."""
@@ -70,6 +78,10 @@ def _begin() -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)
 
 
+def _has_begun() -> None:
+    """What tells, by being done, that a process has started."""
+
+
 @dataclass(frozen=True, slots=True)
 class _Sent:
     """Pieces that another process reads."""
@@ -82,7 +94,7 @@ class _Sent:
 class Readers:
     """Read pieces of logs, and give back what is in them in the same order.
 
-    The first are read at once, in this process; others, if there are to be more, read ahead.
+    The first are read at once, in this process, until others have started; from then on those read ahead.
     """
 
     processes: int
@@ -92,11 +104,13 @@ class Readers:
     """Small pieces, until there are enough of them to be sent."""
     _given: deque[Portion | _Sent] = field(default_factory=deque)
     _pool: ProcessPoolExecutor | None = None
+    _starts: Sequence[Future[None]] = ()
+    """One for each process, done when it has started."""
 
     def give(self, piece: Piece) -> None:
         """Read a piece next."""
         self._hands += len(piece.parts)
-        if (self.processes == 1 and not self._gathered) or self._hands <= ALONE:
+        if not self._gathered and (self._hands <= ALONE or not self._others_read()):
             self._given.append(Portion([piece.read()]))
             return
         self._gathered.append(piece)
@@ -129,15 +143,28 @@ class Readers:
     def _send(self) -> None:
         if not self._gathered:
             return
-        if self._pool is None:
-            # Forked from a process that has threads, as DuckDB and Polars start them, another may hang.
-            spawning = multiprocessing.get_context("spawn")
-            self._pool = ProcessPoolExecutor(self.processes, spawning, _begin)
+        assert self._pool is not None, "pieces are gathered for it"
         pieces, self._gathered = self._gathered, []
         try:
             self._given.append(_Sent(pieces, self._pool.submit(_read_elsewhere, pieces)))
         except BrokenProcessPool:
             self._given.append(self._read_here(pieces))
+
+    def _others_read(self) -> bool:
+        """Whether other processes have started, which they are told to at the first time of asking."""
+        if self.processes == 1:
+            return False
+        if self._pool is None:
+            # Forked from a process that has threads, as DuckDB and Polars start them, another may hang.
+            spawning = multiprocessing.get_context("spawn")
+            self._pool = ProcessPoolExecutor(self.processes, spawning, _begin)
+            try:
+                # A process is started for each of these, since none that is idle can take it.
+                self._starts = [self._pool.submit(_has_begun) for _ in range(self.processes)]
+            except BrokenProcessPool:
+                self.processes = 1
+                return False
+        return all(start.done() for start in self._starts)
 
     def _received(self, sent: _Sent) -> Portion:
         try:
