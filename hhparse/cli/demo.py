@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import sys
-import tempfile
 from pathlib import Path
 
 import typer
@@ -66,5 +65,7 @@ def fresh_place() -> Path:
         place.touch()
         place.unlink()
     except OSError:
+        import tempfile
+
         return Path(tempfile.mkdtemp(prefix="hhparse-")) / "demo.duckdb"
     return place

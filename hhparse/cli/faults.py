@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from hhparse.report.visible import visible
-
 
 class WrongUseError(Exception):
     """The command was asked for something that there is not; the message says what there is."""
@@ -18,6 +16,9 @@ class WrongUseError(Exception):
 
 def fault_of(error: Exception) -> str | None:
     """What to say of an error, or None if it is a defect."""
+    # Only an error pays for this import, and for those below.
+    from hhparse.report.visible import visible
+
     if isinstance(error, WrongUseError):
         return "\n".join(map(visible, (str(error), *error.explanation)))
     if isinstance(error, _expected_errors()):
@@ -35,7 +36,6 @@ def reason_of(error: OSError) -> str:
 
 
 def _expected_errors() -> tuple[type[Exception], ...]:
-    # Only an error pays for these imports.
     from hhparse.games import UnknownGameError
     from hhparse.queries import QueryError
     from hhparse.reading import NoLogsError
