@@ -27,19 +27,24 @@ class AnswerFormat(StrEnum):
     PARQUET = "parquet"
 
 
+_NOT_FOR_THE_EYE = ("parquet", "html")
+
+
 class Outlet:
     """A format and a place for an answer: a file, or else standard output.
 
     :raises WrongUseError: if the file is the database, or the place is not for the format.
     """
 
-    def __init__(self, output: AnswerFormat, place: Path | None, database: Path) -> None:
+    def __init__(self, output: StrEnum, place: Path | None, database: Path) -> None:
         from hhparse.cli.faults import WrongUseError
 
         if place is not None and place.resolve().is_relative_to(database.resolve()):
             raise WrongUseError(f"{place} is the database itself; name another file with --out")
-        if output is AnswerFormat.PARQUET and place is None and sys.stdout.isatty():
-            raise WrongUseError("parquet is not for the eye: name a file with --out, or send it into a pipe")
+        if output in _NOT_FOR_THE_EYE and place is None and sys.stdout.isatty():
+            raise WrongUseError(
+                f"{output} is not for the eye: name a file with --out, or send it into a pipe"
+            )
         self._output = output
         self._place = place
 
@@ -86,6 +91,16 @@ class Outlet:
                 return
             print_lines(before if table.rows else [line for line in before if line], stream)
             if table.rows:
+                write_table(table, stream)
+
+    def write_tables(self, before: Iterable[str], parts: Iterable[tuple[str, Table]]) -> None:
+        """Write some lines for people, and below them tables under their headings."""
+        from hhparse.report.table import write_table
+
+        with self._opened() as stream:
+            print_lines(before, stream)
+            for heading, table in parts:
+                print_lines(["", heading, ""], stream)
                 write_table(table, stream)
 
     def _write_bytes(self, data: bytes) -> None:

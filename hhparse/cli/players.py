@@ -2,41 +2,73 @@
 
 from __future__ import annotations
 
-import sys
+from enum import StrEnum
+from typing import Annotated
 
 import typer
 
 from hhparse.cli.exit_code import ExitCode
 from hhparse.cli.hand_options import ChosenHands, chooses_hands
-from hhparse.cli.options import Database, Format, Output
+from hhparse.cli.options import Database
+from hhparse.cli.outlet import Outlet
+from hhparse.cli.statistics import AnswerPlace
 
 EXAMPLES = """
 hhparse player
 hhparse player Marta@pokerstars --game badugi
-hhparse player Marta --format json
+hhparse player Marta --format html --out marta.html
 """
 
 
+class SheetFormat(StrEnum):
+    """For the terminal, a browser, or programs."""
+
+    TEXT = "text"
+    HTML = "html"
+    JSON = "json"
+
+
+SheetOutput = Annotated[
+    SheetFormat,
+    typer.Option(
+        "--format",
+        metavar="FORMAT",
+        help="text for the terminal, html for a page with the course of results, json for programs.",
+    ),
+]
+
+
 @chooses_hands(named=True)
-def player(hands: ChosenHands, db: Database = None, output: Output = Format.TEXT) -> ExitCode:
+def player(
+    hands: ChosenHands,
+    db: Database = None,
+    output: SheetOutput = SheetFormat.TEXT,
+    out: AnswerPlace = None,
+) -> ExitCode:
     """Show all that is known of how somebody plays.
 
-    A column for each game, limit and kind of money, a row for each statistic that there was a chance for,
+    A part for each game, limit and kind of money, a row for each statistic that there was a chance for,
     with its numerator and denominator, and the results by stakes and the rules broken below.
     """
     from hhparse.report.players import sheet_lines, sheet_record, sheet_tables
-    from hhparse.report.table import write_table
     from hhparse.report.visible import json_line
     from hhparse.stats import player_sheet
     from hhparse.store import Store
 
+    selection = hands.selection()
     with Store.open(db, readonly=True) as store:
-        sheet = player_sheet(store.connection, hands.selection())
-    if output is Format.JSON:
-        typer.echo(json_line(sheet_record(sheet)))
-        return ExitCode.FINE
-    typer.echo("\n".join(sheet_lines(sheet)))
-    for heading, table in sheet_tables(sheet):
-        typer.echo(f"\n{heading}\n")
-        write_table(table, sys.stdout)
+        outlet = Outlet(output, out, store.path)
+        sheet = player_sheet(store.connection, selection)
+        match output:
+            case SheetFormat.JSON:
+                outlet.write_lines([json_line(sheet_record(sheet))])
+            case SheetFormat.HTML:
+                from hhparse.report.page import sheet_page
+                from hhparse.stats.courses import courses
+
+                outlet.write_lines(
+                    sheet_page(sheet, courses(store.connection, selection), selection).splitlines()
+                )
+            case SheetFormat.TEXT:
+                outlet.write_tables(sheet_lines(sheet), sheet_tables(sheet))
     return ExitCode.FINE

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from typing import TYPE_CHECKING
 
 from hhparse.games import resolve
@@ -33,14 +33,18 @@ def sheet_lines(sheet: Sheet) -> Iterator[str]:
 def sheet_tables(sheet: Sheet) -> Iterator[tuple[str, Table]]:
     """Each part of the sheet with its heading."""
     for hands, values in sheet.statistics.rows:
-        number = counted(int(values["hands"].numerator), "hand")
         others = [value for code, value in values.items() if code != "hands"]
-        yield f"{_heading(hands)}: {number}", _value_table(hands, others)
+        yield sheet_heading(hands, values), _value_table(hands, others)
     if sheet.statistics.rows:
         yield "By stakes", statistics_table(sheet.results)
     if sheet.broken:
-        rules = [Column("code"), Column("rule"), Column("hands", right=True)]
-        yield "Rules broken", Table(rules, [(one.code, one.rule, f"{one.hands:,}") for one in sheet.broken])
+        yield "Rules broken", broken_table(sheet)
+
+
+def broken_table(sheet: Sheet) -> Table:
+    """The rules that are broken, and in how many hands."""
+    rules = [Column("code"), Column("rule"), Column("hands", right=True)]
+    return Table(rules, [(one.code, one.rule, f"{one.hands:,}") for one in sheet.broken])
 
 
 def _value_table(hands: Slice, values: Iterable[Value]) -> Table:
@@ -79,6 +83,8 @@ def sheet_record(sheet: Sheet) -> dict[str, object]:
     }
 
 
-def _heading(hands: Slice) -> str:
+def sheet_heading(hands: Slice, values: Mapping[str, Value]) -> str:
+    """What the part of the sheet is about that is of these hands."""
     game, limit = hands.groups
-    return f"{resolve(str(game)).name}, {limit}, {money_words(hands)}"
+    number = counted(int(values["hands"].numerator), "hand")
+    return f"{resolve(str(game)).name}, {limit}, {money_words(hands)}: {number}"

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from decimal import Decimal
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from hhparse.games import resolve
@@ -170,8 +171,7 @@ def _figure(value: Value, number: object, hands: Slice) -> str:
         case Form.COUNT:
             return f"{number:,}"
         case Form.MONEY:
-            cents = hands.money_kind == Money.CASH or number != int(number)  # type: ignore[call-overload]
-            return f"{number:+,.{2 if cents else 0}f}"
+            return amount_words(value.numerator, hands.money_kind)
         case Form.SHARE:
             return f"{number:.0%}"
         case Form.RATE:
@@ -180,6 +180,12 @@ def _figure(value: Value, number: object, hands: Slice) -> str:
             return f"{number:,.1f}"
         case _:
             return f"{number:.2f}"
+
+
+def amount_words(amount: Decimal | float, money_kind: str) -> str:
+    """A result, with cents where money has them."""
+    cents = money_kind == Money.CASH or amount != int(amount)
+    return f"{amount:+,.{2 if cents else 0}f}"
 
 
 def _record(value: Value) -> dict[str, object]:
