@@ -41,12 +41,12 @@ def me(
     `hhparse stats` and the saved queries then count the hands of these names as the hero's, whoever
     logged them. Without names of your own, the hero is whoever's cards a log shows.
     """
-    from hhparse.store import Store, add_heroes, forget_heroes, heroes
+    from hhparse.store import Store, add_heroes, forget_heroes, hero_names
 
     told = [_name(name) for name in names or ()]
     with Store.open(db, readonly=not told and not forget) as store:
         if forget:
-            yours = [each.name for each in heroes(store.connection)]
+            yours = [each.name for each in hero_names(store.connection)]
             _demand_heroes(told, yours)
             forget_heroes(store.connection, told or yours)
         elif told:
@@ -88,9 +88,9 @@ def _demand_heroes(told: Sequence[HeroName], yours: Sequence[HeroName]) -> None:
 def _warn_of_strangers(store: Store, names: list[HeroName]) -> None:
     """Tell which of the names are in no stored hand: they may be misspelt."""
     from hhparse.report.visible import visible
-    from hhparse.store import heroes, nearest_name
+    from hhparse.store import hero_names, nearest_name
 
-    for name, hands in heroes(store.connection):
+    for name, hands in hero_names(store.connection):
         if name in names and not hands:
             nearest = nearest_name(store.connection, name)
             hint = f"; the nearest is {nearest}" if nearest else ""
@@ -101,9 +101,9 @@ def _write(store: Store, output: Format) -> None:
     from hhparse.report.heroes import hero_lines, hero_record, hero_table
     from hhparse.report.table import write_table
     from hhparse.report.visible import json_line
-    from hhparse.store import heroes, owners
+    from hhparse.store import hero_names, owners
 
-    told, candidates = heroes(store.connection), owners(store.connection)
+    told, candidates = hero_names(store.connection), owners(store.connection)
     if output is Format.JSON:
         typer.echo(json_line(hero_record(told, candidates)))
         return

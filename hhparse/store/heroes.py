@@ -29,7 +29,7 @@ class Sighting(NamedTuple):
     hands: int
 
 
-def heroes(connection: duckdb.DuckDBPyConnection) -> list[Sighting]:
+def hero_names(connection: duckdb.DuckDBPyConnection) -> list[Sighting]:
     """The names that the user has said to play under, by name."""
     rows = connection.execute(
         """
@@ -54,7 +54,7 @@ def owners(connection: duckdb.DuckDBPyConnection) -> list[Sighting]:
 
 def add_heroes(connection: duckdb.DuckDBPyConnection, names: Sequence[HeroName]) -> None:
     """Add names to the hero's; what is one of them already stays so."""
-    known = {sighting.name for sighting in heroes(connection)}
+    known = {sighting.name for sighting in hero_names(connection)}
     new = dict.fromkeys(name for name in names if name not in known)
     insert(connection, HeroRow, [HeroRow(site=name.site, player=name.player) for name in new])
 
