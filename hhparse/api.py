@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import difflib
 import os
 import warnings
 from collections.abc import Collection, Iterable, Iterator, Sequence
@@ -15,6 +14,7 @@ from hhparse.queries import QueryError, find, run, run_sql
 from hhparse.reading import Hand, OtherGame, Refused, Stray, find_logs, open_log, read_log
 from hhparse.stats import BY_CODE, SETS, Selection, Statistic, count, dimension_of
 from hhparse.stats.frames import statistics_frame
+from hhparse.stats.nearness import nearest
 from hhparse.store import Store, default_path, scan_folder
 from hhparse.tables import TABLES, VIEWS
 
@@ -128,8 +128,8 @@ class Database:
         :raises DatabaseError: if the database cannot be read.
         """
         if table not in self.tables:
-            nearest = difflib.get_close_matches(table, self.tables, n=1)
-            hint = f"the nearest is {nearest[0]!r}" if nearest else f"there are {', '.join(self.tables)}"
+            near = nearest(table, self.tables)
+            hint = f"the nearest is {near!r}" if near else f"there are {', '.join(self.tables)}"
             raise QueryError(f"no table is called {table!r}; {hint}")
         return run_sql(self.path, f"FROM {table}")
 
@@ -201,9 +201,10 @@ def _statistics(columns: str | Sequence[str]) -> Sequence[Statistic]:
     asked = [columns] if isinstance(columns, str) else columns
     for name in asked:
         if name not in known:
-            nearest = difflib.get_close_matches(name, known, n=1, cutoff=0)
+            near = nearest(name, known)
             what = "set of statistics" if isinstance(columns, str) else "statistic"
-            raise QueryError(f"no {what} is called {name!r}; the nearest is {nearest[0]!r}")
+            hint = f"the nearest is {near!r}" if near else "docs/statistics.md has them all"
+            raise QueryError(f"no {what} is called {name!r}; {hint}")
     return SETS[columns] if isinstance(columns, str) else [BY_CODE[code] for code in columns]
 
 

@@ -179,14 +179,16 @@ def _known(code: str) -> Statistic:
 
     :raises WrongUseError: if there is none; the message names the nearest.
     """
-    import difflib
-
     from hhparse.cli.faults import WrongUseError
     from hhparse.stats import BY_CODE
+    from hhparse.stats.nearness import nearest
 
     if code not in BY_CODE:
-        nearest = difflib.get_close_matches(code.lower(), BY_CODE, n=1, cutoff=0)
-        raise WrongUseError(
-            f"no statistic is called {code!r}; the nearest is {nearest[0]} (docs/statistics.md has them all)"
+        near = nearest(code, BY_CODE)
+        hint = (
+            f"the nearest is {near} (docs/statistics.md has them all)"
+            if near
+            else "docs/statistics.md has them all"
         )
+        raise WrongUseError(f"no statistic is called {code!r}; {hint}")
     return BY_CODE[code]

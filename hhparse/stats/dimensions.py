@@ -75,8 +75,10 @@ DIMENSIONS: Final = (
     Dimension("players", "players", "Players", "the players dealt in", "players", Values.NUMBERS),
     Dimension(
         "position", "position", "Position", "the position, such as button", "nullif(position, '')",
-        # The blinds first, then from the left of the dealer to the dealer.
-        order="CASE position WHEN 'small blind' THEN -99 WHEN 'big blind' THEN -98 ELSE turn - players END",
+        # The blinds first, then from their left to the button; behind them games without blinds, likewise.
+        order="CASE WHEN position = 'small blind' THEN 0 WHEN position = 'big blind' THEN 1 "
+        "WHEN position LIKE 'early %' THEN turn WHEN position LIKE '% left of dealer' THEN 200 + turn "
+        "WHEN position = 'dealer' THEN 300 WHEN position = '' THEN 400 ELSE 100 + turn - players END",
     ),
     Dimension(
         "hand", "start_hand", "Starting hand", "the starting hand, such as pair of jacks", "start_hand"

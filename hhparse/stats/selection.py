@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import difflib
 import re
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
@@ -13,8 +12,9 @@ import duckdb
 
 from hhparse.games import UnknownGameError, resolve
 from hhparse.stats.dimensions import BY_CODE, Dimension, Values
+from hhparse.stats.nearness import nearest
 from hhparse.stats.ranges import moments, numbers
-from hhparse.tables import PlayerHandRow, Row
+from hhparse.tables import LIKE_A_NAME, PlayerHandRow, Row
 
 _OF_HAND: Final = ("hand_id", "table_size", "stakes", "pot")
 """Columns of ``hands`` that the hands of a player are told apart by."""
@@ -22,6 +22,8 @@ _SESSION: Final = "session"
 """When their session began, by which they are told apart too."""
 PERSON: Final = "person"
 """Who plays a session, under several names or one; only hands whose time is known have it."""
+_VARIED: Final = (" with", ",")
+"""How a class of starting hands goes on where it tells a variant: ``… with a deuce, straight risk``."""
 _OR_BETTER: Final = " or better"
 _WORD: Final = re.compile(r"\w+")
 _PART_OF_STAKES: Final = re.compile(r"[0-9]+(?:\.[0-9]+)?|[^\s/0-9]+")
@@ -83,14 +85,19 @@ def whose(connection: duckdb.DuckDBPyConnection, selection: Selection) -> Condit
     who = Condition("is_named(site, player, ?)", [player])
     if connection.execute(f"SELECT 1 FROM player_hands WHERE {who.sql} LIMIT 1", who.values).fetchall():
         return who
-    nearest = connection.execute(
+    near = connection.execute(
         """
-        SELECT player FROM (SELECT DISTINCT player FROM player_hands)
-        ORDER BY jaro_winkler_similarity(lower(player), lower(?)) DESC, player LIMIT 1
+        SELECT player, jaro_winkler_similarity(lower(player), lower(?)) AS likeness
+        FROM (SELECT DISTINCT player FROM player_hands) ORDER BY likeness DESC, player LIMIT 1
         """,
         [player],
-    ).fetchall()
-    hint = f"; the nearest name is {nearest[0][0]!r}" if nearest else ", nor of anybody else"
+    ).fetchone()
+    if near is None:
+        hint = ", nor of anybody else"
+    elif near[1] >= LIKE_A_NAME:
+        hint = f"; the nearest name is {near[0]!r}"
+    else:
+        hint = ", nor of a name like it; `hhparse stats --everybody --by player` lists all"
     raise UnknownPlayerError(f"there are no hands of {player!r}{hint}")
 
 
@@ -197,7 +204,7 @@ def _filter(
 def _like(
     connection: duckdb.DuckDBPyConnection, hands: Condition, dimension: Dimension, told: Sequence[str]
 ) -> list[str]:
-    """The values that are one of those told, or else begin like one."""
+    """The values that begin like one of those told."""
     rows = connection.execute(
         f"SELECT DISTINCT {dimension.sql} AS value FROM ({hands.sql}) ORDER BY value", hands.values
     ).fetchall()
@@ -215,28 +222,39 @@ def _like(
 
 
 def _as_told(dimension: Dimension, text: str, known: Sequence[str]) -> list[str]:
-    """The values that a text stands for."""
+    """The values that a text stands for, whatever other values there are."""
     spelled = _spelled(dimension, text)
-    least = spelled.removesuffix(_OR_BETTER)
-    if dimension.code == "hand" and least != spelled:
-        # Few ask for that, and the scales of hands take a while to load.
-        from hhparse.ranking import at_least, standing_of  # noqa: PLC0415
-
-        if standing_of(least) is None:
-            raise NothingLikeItError(
-                f"starting hands are in no order with {least!r}; "
-                "there is one with 4 to a seven, pat nine, three-card six, or pair of jacks"
-            )
-        return [value for value in known if at_least(value, least)]
-    exact = [value for value in known if value.lower() == spelled]
     match dimension.code:
         case "game" if _known_game(text) is not None:
             # Its variations are other games.
-            return exact
+            return [value for value in known if value.lower() == spelled]
         case "stakes":
             told = _numbers_and_words(spelled)
-            return exact or [value for value in known if _numbers_and_words(value)[: len(told)] == told]
-    return exact or [value for value in known if value.lower().startswith(spelled)]
+            return [value for value in known if _numbers_and_words(value)[: len(told)] == told]
+        case "hand":
+            return _starting_hands(spelled, known)
+    return [value for value in known if value.lower().startswith(spelled)]
+
+
+def _starting_hands(spelled: str, known: Sequence[str]) -> list[str]:
+    """The starting hands that a text stands for: a whole class with its variants, or how some begin."""
+    # Few ask for them, and the scales of hands take a while to load.
+    from hhparse.ranking import at_least, standing_of  # noqa: PLC0415
+
+    least = spelled.removesuffix(_OR_BETTER)
+    stands = standing_of(least) is not None
+    if least != spelled:
+        if not stands:
+            raise NothingLikeItError(
+                f"starting hands are in no order with {least!r}; there is one with 4 to a seven, pat nine, "
+                "three-card six, or pair of jacks"
+            )
+        return [value for value in known if at_least(value, least)]
+    if stands:
+        # A straight flush begins like a straight, and is none.
+        variants = tuple(spelled + more for more in _VARIED)
+        return [value for value in known if value == spelled or value.startswith(variants)]
+    return [value for value in known if value.startswith(spelled)]
 
 
 def _spelled(dimension: Dimension, text: str) -> str:
@@ -262,5 +280,7 @@ def _numbers_and_words(stakes: str) -> list[Decimal | str]:
 def _nearest(text: str, known: Sequence[str]) -> str:
     if len(known) <= _TOLD_AT_MOST:
         return f"there are: {', '.join(known)}"
-    nearest = difflib.get_close_matches(text.lower(), known, n=1, cutoff=0)
-    return f"the nearest is {nearest[0]!r}"
+    near = nearest(text, known)
+    if near is not None:
+        return f"the nearest is {near!r}"
+    return f"there are {', '.join(known[:_TOLD_AT_MOST])} and {len(known) - _TOLD_AT_MOST} others"

@@ -8,7 +8,7 @@ from typing import NamedTuple
 import duckdb
 
 from hhparse.store.frames import insert
-from hhparse.tables import HeroRow
+from hhparse.tables import LIKE_A_NAME, HeroRow
 
 
 class HeroName(NamedTuple):
@@ -66,12 +66,16 @@ def forget_heroes(connection: duckdb.DuckDBPyConnection, names: Sequence[HeroNam
 
 
 def nearest_name(connection: duckdb.DuckDBPyConnection, name: HeroName) -> HeroName | None:
-    """Of all players on the site, the one whose name is most like this."""
+    """Of all players on the site, the one whose name is most like this; None if nobody's is."""
     found = connection.execute(
         """
-        SELECT player, site FROM (SELECT DISTINCT player, site FROM player_hands WHERE site = ?)
-        ORDER BY jaro_winkler_similarity(lower(player), lower(?)) DESC, player LIMIT 1
+        SELECT player, site
+        FROM (
+            SELECT DISTINCT player, site, jaro_winkler_similarity(lower(player), lower(?)) AS likeness
+            FROM player_hands WHERE site = ?
+        )
+        WHERE likeness >= ? ORDER BY likeness DESC, player LIMIT 1
         """,
-        [name.site, name.player],
+        [name.player, name.site, LIKE_A_NAME],
     ).fetchone()
     return None if found is None else HeroName(*found)

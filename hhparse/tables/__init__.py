@@ -6,7 +6,7 @@ from typing import Final
 
 from hhparse.tables.column import Column, Kind, Row, columns, ddl
 from hhparse.tables.facts import DecisionRow, PlayerHandRow
-from hhparse.tables.heroes import IS_ASKED, IS_HERO, IS_NAMED, HeroRow
+from hhparse.tables.heroes import IS_ASKED, IS_HERO, IS_NAMED, LIKE_A_NAME, HeroRow
 from hhparse.tables.imports import ImportRow, OtherGameRow, RefusedRow, StrayLineRow
 from hhparse.tables.records import (
     AwardRow,
@@ -52,6 +52,7 @@ __all__ = [
     "DEFINITIONS",
     "HAND_TABLES",
     "LEDGER_TABLES",
+    "LIKE_A_NAME",
     "SCHEMA",
     "TABLES",
     "VIEWS",

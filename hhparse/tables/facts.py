@@ -94,7 +94,7 @@ class PlayerHandRow(Row, frozen=True, gc=False):
     start_cards: Annotated[Cards | None, "the whole hand before draw 1, where all of it is known"]
     start_class: Annotated[Text | None, "its class"]
     start_hand: Annotated[
-        Text | None, "the same as a starting hand: 4 to a seven with a deuce, pair of jacks, three-card 6"
+        Text | None, "the same as a starting hand: 4 to a seven with a deuce, pair of jacks, three-card six"
     ]
     final_cards: Annotated[Cards | None, "the last hand held, where all of it is known"]
     final_class: Annotated[Text | None, "its class"]

@@ -16,6 +16,9 @@ class HeroRow(Row, frozen=True, gc=False):
     player: Annotated[Text, "the name there"]
 
 
+LIKE_A_NAME: Final = 0.75
+"""How alike (Jaro-Winkler) two names are at least of which one may have been meant by the other."""
+
 IS_HERO: Final = """
 CREATE MACRO is_hero(its_site, its_player, its_log) AS
     CASE WHEN EXISTS (FROM heroes)

@@ -231,6 +231,21 @@ def test_every_format_tells_the_same(run: Run, database: Path, tmp_path: Path) -
             ["--sort", "nett"],
             "no statistic is called 'nett'; the nearest is net (docs/statistics.md has them all)",
         ),
+        (["--columns", "river"], "no statistic is called 'river'; docs/statistics.md has them all"),
+        (
+            ["--player", "Zoe"],
+            (
+                "there are no hands of 'Zoe', nor of a name like it; "
+                "`hhparse stats --everybody --by player` lists all"
+            ),
+        ),
+        (
+            ["--by", "qq"],
+            (
+                "hands are not told apart by 'qq'; there are player, site, game, limit, money, stakes, "
+                "seats, players, position, hand, pot, result and 6 others"
+            ),
+        ),
         (["--set", "turn"], f"no set of statistics is called 'turn'; there are {', '.join(SETS)}"),
         (
             ["--everybody", "--player", "Cid"],

@@ -1,0 +1,90 @@
+"""Which hands a filter chooses, and the order of groups."""
+
+from __future__ import annotations
+
+import pytest
+
+from hhparse.stats import Selection, count, dimension_of
+from hhparse.stats.nearness import nearest
+from hhparse.store import Store
+from tests.goldens import SAMPLES
+from tests.store.hands import FOLD, log
+
+CLASSES = (
+    *(
+        "4 to a seven with a deuce",
+        "4 to a seven with a deuce, straight risk",
+        "4 to a seven without a deuce",
+    ),
+    *("straight", "straight flush", "straight with a joker or wild card", "pair of jacks"),
+)
+
+
+@pytest.mark.parametrize(
+    ("asked", "meant"),
+    [
+        ("4 to a seven", CLASSES[:3]),
+        ("4 to a seven with a deuce", CLASSES[:2]),
+        ("4 to a seven with a deuce, straight risk", CLASSES[1:2]),
+        ("4 to", CLASSES[:3]),
+        ("Straight", (CLASSES[3], CLASSES[5])),
+        ("str", CLASSES[3:6]),
+        ("pair", CLASSES[6:]),
+    ],
+)
+@pytest.mark.parametrize("missing", [None, "4 to a seven with a deuce", "straight"])
+def test_a_class_is_asked_for_with_its_variants_whatever_else_there_is(
+    asked: str, meant: tuple[str, ...], missing: str | None
+) -> None:
+    held = [name for name in CLASSES if name != missing]
+    with Store.in_memory() as store:
+        store.import_log(
+            log(*(FOLD.replace("#104", f"#{number}") for number, _ in enumerate(held))), "log.txt"
+        )
+        for number, name in enumerate(held):
+            store.connection.execute(
+                "UPDATE player_hands SET start_hand = ? FROM hands "
+                "WHERE player_hands.hand_key = hands.hand_key AND hand_id = ?",
+                [name, str(number)],
+            )
+        chosen = Selection("Ann", filters={"hand": [asked]})
+        rows = count(store.connection, chosen, by=[dimension_of("hand")]).rows
+    assert {slice_.groups[0] for slice_, _ in rows} == set(meant) - {missing}
+
+
+def test_positions_stand_in_the_order_of_play_games_without_blinds_last() -> None:
+    with Store.in_memory() as store:
+        with store.batch() as batch:
+            for folder in ("gardena_jackpots", "california_lowball", "home_draw"):
+                for path in sorted((SAMPLES / "home" / folder).glob("*.txt")):
+                    batch.import_log(path.read_bytes(), path.name)
+            path = SAMPLES / "pokerstars"
+            for log_file in sorted(path.rglob("*.txt"))[:40]:
+                batch.import_log(log_file.read_bytes(), log_file.name)
+        table = count(store.connection, Selection(everybody=True), by=[dimension_of("position")])
+    told = list(dict.fromkeys(str(slice_.groups[0]) for slice_, _ in table.rows))
+    assert {"small blind", "cutoff", "dealer", "1 left of dealer"} <= set(told)
+    ordered = [
+        *(
+            "small blind",
+            "big blind",
+            "early 1",
+            "early 2",
+            "early 3",
+            "lojack",
+            "hijack",
+            "cutoff",
+            "button",
+        ),
+        *(f"{place} left of dealer" for place in range(1, 10)),
+        *("dealer", "None"),
+    ]
+    assert told == [position for position in ordered if position in told]
+
+
+@pytest.mark.parametrize(
+    ("told", "near"),
+    [("vpi", "vpip"), ("POSITIONS", "position"), ("hours", "table_hours"), ("zzz", None), ("", None)],
+)
+def test_the_nearest_name_is_one_that_may_be_meant(told: str, near: str | None) -> None:
+    assert nearest(told, ["net", "position", "table_hours", "vpip"]) == near
