@@ -244,6 +244,8 @@ def _judge_results(play: Play) -> None:
             _disagree(play, event, "a second line", "one part in it")
             continue
         told.add(event.player)
+        if event.player not in play.seated:
+            _disagree(play, event, "a line", "no seat")
         if event.player not in play.by_name or event.player in play.suspect:
             continue
         player = play.by_name[event.player]

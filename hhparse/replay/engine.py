@@ -40,7 +40,7 @@ from hhparse.replay.phases import (
     plainly_on_turn,
 )
 from hhparse.replay.play import BettingEvent, DrawEvent, Handlers, PartEvent, Play
-from hhparse.replay.record import judge_deals, judge_record
+from hhparse.replay.record import judge_deals, judge_end, judge_record
 from hhparse.replay.seating import seat_players
 from hhparse.replay.sevens import note_sevens
 from hhparse.replay.stakes import judge_large_bet, stakes
@@ -439,6 +439,7 @@ def _judge_end(play: Play) -> None:
     raking.judge_rake(play)
     positions.judge_positions(play)
     judge_deals(play)
+    judge_end(play)
     runs.gather(play)
     if play.replay.carried_out:
         play.replay.parts = carrying.parts_left(play)

@@ -79,7 +79,7 @@ def _miscounted(hand: Hand, players: int) -> Iterator[Violation]:
 
 
 def judge_deals(play: Play) -> None:
-    """Whose first hand no line tells, though the cards are told later or hidden hands are.
+    """Whose first hand no line tells, though others do; and what comes in a draw to a hand that is known.
 
     Cards that come to the wrong player, or to nobody, have been found before.
     """
@@ -88,6 +88,19 @@ def judge_deals(play: Play) -> None:
         violation.rule.family is Family.DRAWING for violation in violations
     ):
         violations += _deals_untold(hand, play.players)
+        violations += _draws_untold(hand)
+
+
+def judge_end(play: Play) -> None:
+    """Who is in to the end without a word of the hand, where rooms tell of everybody who shows or mucks."""
+    settled = not (play.unsettled or play.turn_missing or play.uncertain)
+    if not settled or len(play.live) < 2 or not play.in_force(catalogue.HAND_UNTOLD):
+        return
+    line = next((award.line for award in play.replay.awards), play.hand.events[-1].line)
+    for player in play.players:
+        known = player.folded or player.shown or player.mucked or player.name in play.suspect
+        if not known and player.index not in play.absent:
+            play.report(catalogue.HAND_UNTOLD, line, player=player.name)
 
 
 def _deals_untold(hand: Hand, players: list[Player]) -> Iterator[Violation]:
@@ -108,6 +121,26 @@ def _deals_untold(hand: Hand, players: list[Player]) -> Iterator[Violation]:
         if not dealt and (hidden or player.name in named):
             line = named.get(player.name, hand.header).line
             yield Violation(catalogue.DEAL_UNTOLD, line, {"player": player.name})
+
+
+def _draws_untold(hand: Hand) -> Iterator[Violation]:
+    """The draws of players who are dealt their hands face up, for which no line tells what comes."""
+    seen: set[str] = set()
+    waiting: dict[str, ev.Discard] = {}
+    untold: list[ev.Discard] = []
+    for event in hand.events:
+        if isinstance(event, ev.Deal):
+            if event.cards.known:
+                seen.add(event.player)
+            waiting.pop(event.player, None)
+        elif isinstance(event, ev.Take) and event.cards is not None and event.cards.known:
+            waiting.pop(event.player, None)
+        elif isinstance(event, ev.Discard | ev.StandPat) and event.player in seen:
+            untold += filter(None, [waiting.pop(event.player, None)])
+            if isinstance(event, ev.Discard) and event.count and event.drawn is None:
+                waiting[event.player] = event
+    for discard in (*untold, *waiting.values()):
+        yield Violation(catalogue.DRAW_UNTOLD, discard.line, {"player": discard.player})
 
 
 def _names_cards(event: ev.Deal | ev.Discard) -> bool:

@@ -41,6 +41,8 @@ class Records(Protocol):
     @property
     def tells_deals(self) -> bool: ...
     @property
+    def tells_mucks(self) -> bool: ...
+    @property
     def sums_up(self) -> bool: ...
     @property
     def tells_reshuffles(self) -> bool: ...
@@ -199,6 +201,7 @@ HEADS_BETTING: Final = Condition(
     "rounds of betting have no headings here",
     lambda table: table.dialect.heads_betting and not _has_board(table),
 )
+TELLS_MUCKS: Final = Condition("who mucks may be unsaid here", lambda table: table.dialect.tells_mucks)
 TELLS_DEALS: Final = Condition("what is dealt may be unsaid here", lambda table: table.dialect.tells_deals)
 HEADS_SHOWDOWN: Final = Condition(
     "showdowns have no headings here", lambda table: table.dialect.heads_showdown

@@ -37,6 +37,7 @@ FORMATS: Final = (
         heads_draws=False,
         heads_showdown=False,
         sums_up=False,
+        tells_mucks=True,
         states_uncalled=False,
     ),
     Dialect(
@@ -53,6 +54,7 @@ FORMATS: Final = (
         heads_draws=False,
         heads_showdown=False,
         sums_up=False,
+        tells_mucks=True,
         states_uncalled=False,
     ),
     Dialect(

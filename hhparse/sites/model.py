@@ -106,6 +106,8 @@ class Dialect:
     """Whether every round of betting has a heading."""
     tells_deals: bool = True
     """Whether a hand whose discards or new cards are told is told as dealt before."""
+    tells_mucks: bool = False
+    """Whether everybody who is in to the end is told to show or to muck."""
     head_lines: int = 1
     """How many lines its header has."""
     several: re.Pattern[str] | None = None

@@ -379,3 +379,26 @@ def a_round_of_betting_without_its_heading(record: Record) -> Iterator[Change]:
         )
         if record.hand.dialect.heads_betting and acts:
             yield record.without(at, "124")
+
+
+@mutation
+def new_cards_that_no_line_tells(record: Record) -> Iterator[Change]:
+    for (_, made), (behind, deal) in pairwise(enumerate(record.events)):
+        if (
+            record.hand.dialect.tells_deals
+            and isinstance(made, ev.Discard)
+            and isinstance(deal, ev.Deal)
+            and made.player == deal.player
+            and made.cards is not None
+            and made.cards.complete
+        ):
+            yield record.without(behind, "125")
+
+
+@mutation
+def a_loser_who_neither_shows_nor_mucks(record: Record) -> Iterator[Change]:
+    told = {result.player for _, result in record.all(ev.Result) if result.cards or result.mucked}
+    if record.hand.dialect.tells_mucks:
+        for at, muck in record.all(ev.Muck):
+            if record.player(muck.player).live and muck.player not in told | record.paid.keys():
+                yield record.without(at, "126")

@@ -140,3 +140,16 @@ BETTING_UNHEADED: Final = Rule(
     "{player} acts in a round of betting without a heading",
     when=(conditions.HEADS_BETTING,),
 )  # fmt: skip
+DRAW_UNTOLD: Final = Rule(
+    "125", "draw-untold", WARNING,
+    "Whose hand is dealt face up is told what comes in each draw.",
+    "no line tells what {player} draws",
+    when=(conditions.TELLS_DEALS,),
+)  # fmt: skip
+HAND_UNTOLD: Final = Rule(
+    "126", "hand-untold", WARNING,
+    "Whoever is in to the end is told to show or to muck, where the room tells both.",
+    "{player} is in to the end, and is not told to show or to muck",
+    when=(conditions.TELLS_MUCKS,),
+    shown=(Evidence.END,),
+)  # fmt: skip
