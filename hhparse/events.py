@@ -45,6 +45,8 @@ class Blind(StrEnum):
     BOTH = "small and big blind"
     DEAD = "dead blind"
     """A small blind that was missed: it counts towards no bet."""
+    STRADDLE = "straddle"
+    """Twice the big blind, by the player left of it who wants to act last."""
 
 
 class Side(StrEnum):

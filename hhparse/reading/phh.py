@@ -38,6 +38,7 @@ _TABLE: Final = re.compile(r"""\s*\[['"]?\d+['"]?\]\s*(?:#.*)?""")
 _FIELD: Final = re.compile(r"\s*(\w+)\s*=")
 _VARIANT: Final = re.compile(r"""\s*variant\s*=\s*['"]([^'"]*)['"]""")
 _HEAD: Final = re.compile(r"""^\s*_head\s*=\s*\[\s*['"]([^'"\\]*)""", re.MULTILINE)
+_HEADS_UP: Final = 2
 _EQUAL: Final = "  # equal hand "
 _OTHER_GAMES: Final = {
     "FT": "fixed-limit Texas Hold'em",
@@ -161,8 +162,13 @@ def _hand(text: HandText, code: str, limit: Limit, document: Document) -> Hand:
         if big != 2 * small:
             raise DamagedError(f"its big_bet is not twice its small_bet: {document.words('big_bet')}")
     else:
-        blinds = sorted(abs(blind) for blind in document.amounts("blinds_or_straddles") if blind)
-        small, big = (blinds[0], blinds[-1]) if len(blinds) > 1 else (0, document.amount("min_bet"))
+        places = [abs(blind) for blind in document.amounts("blinds_or_straddles")]
+        blinds = sorted(filter(None, places))
+        if len(blinds) > 1:
+            # Beyond the big blind there may be a straddle.
+            small, big = blinds[0], places[0 if len(places) == _HEADS_UP else 1] or blinds[-1]
+        else:
+            small, big = 0, document.amount("min_bet")
     zone = document.words("time_zone") or document.words("time_zone_abbreviation")
     currency = document.words("currency") or currency_of(document.words("currency_symbol") or "")
     # Only tournaments have levels. Currencies may be left out, which says nothing.

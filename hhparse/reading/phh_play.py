@@ -8,7 +8,7 @@ from typing import Final
 
 from hhparse import events as ev
 from hhparse.cards import NO_CARDS, Cards, parse_card
-from hhparse.money import parse_amount
+from hhparse.money import format_amount, parse_amount
 from hhparse.reading.elements import DamagedError
 from hhparse.reading.grammar import load
 from hhparse.reading.hand import Hand
@@ -21,6 +21,8 @@ from hhparse.sites import DIALECT_BY_CODE
 
 _HOME: Final = DIALECT_BY_CODE["home"]
 _PLAYER: Final = re.compile(r"p([1-9]\d*)")
+_STRADDLER: Final = 2
+"""The place of who may straddle, left of the big blind."""
 _HIDDEN: Final = "??"
 
 
@@ -129,7 +131,7 @@ class _Play:
             self._tell_posts()
             return
         antes, blinds = self._in_order("antes"), self._in_order("blinds_or_straddles")
-        big = max(abs(blind) for blind in blinds)
+        big = abs(blinds[0 if self._count == 2 else 1]) or max(abs(blind) for blind in blinds)
         line = document.line("antes")
         for name, ante in zip(self._names, antes, strict=True):
             if paid := min(ante, sheet.chips.stacks[name]):
@@ -142,8 +144,12 @@ class _Play:
                 kind = ev.Blind.SMALL
             elif abs(blind) == big:
                 kind = ev.Blind.BIG
+            elif place == _STRADDLER and blind == 2 * big:
+                kind = ev.Blind.STRADDLE
             else:
-                raise DamagedError(f"p{place + 1} posts a straddle, for which events have no word")
+                raise DamagedError(
+                    f"p{place + 1} posts {format_amount(abs(blind))}, which is no blind and no straddle"
+                )
             sheet.post(line, name, kind, min(abs(blind), sheet.chips.stacks[name]))
         if blinds[0 if self._count == 2 else 1] != big:
             raise DamagedError("its big blind is not paid by the second player behind the dealer")

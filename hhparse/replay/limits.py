@@ -90,6 +90,7 @@ def may_call(play: Play, player: Player, ledger: Ledger) -> bool:
         not play.hand.game.rules.open_at_double
         or play.rounds_bet > 1
         or bool(play.voluntary)
+        or play.straddler is not None
         or not play.hand.game.blinds
         or ledger.to_call(player.index) < ledger.owed(player.index)
     )

@@ -165,7 +165,8 @@ def _first_to_act(play: Play, anchor: Anchor) -> int | None:
     """Place in the order of play; None where hidden cards leave it open."""
     match anchor:
         case Anchor.LEFT_OF_BLINDS if play.big_blind is not None:
-            return (play.big_blind + 1) % len(play.players)
+            last = play.big_blind if play.straddler is None else play.straddler
+            return (last + 1) % len(play.players)
         case Anchor.OPENER if play.opening is not None:
             return play.opening.player
         case Anchor.BEST_SHOWING:

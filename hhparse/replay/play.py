@@ -198,6 +198,8 @@ class Play:
         """Players whose turn was passed over, and who have not been heard of since."""
         self.big_blind: int | None = None
         """Who posted it."""
+        self.straddler: int | None = None
+        """Who posted more than it, to act last."""
         self.misnamed: set[int] = set()
         """Players whose hand was called what it is not."""
         self.showdown_headed = False

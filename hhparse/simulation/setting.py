@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
+from hhparse.events import Blind
 from hhparse.games import Bet, Deal, Draw, Game, Keep, Limit, Phase, Share, Uses
 from hhparse.sites import Dialect, at_site
 
@@ -43,6 +44,11 @@ class Setting:
     def halves(self) -> bool:
         """Whether the pot is parted into shares."""
         return any(len(section.shares) > 1 for section in self.game.sections)
+
+    def straddles(self, players: int) -> bool:
+        """Whether so many players are enough for one beyond the blinds, and the dialect has a word for it."""
+        blinds = self.game.blinds
+        return 0 < len(blinds) < players and Blind.STRADDLE in self.dialect.words["blind"].values()
 
     def has(self, kind: type[Phase]) -> bool:
         """Whether the game has a phase of this kind."""

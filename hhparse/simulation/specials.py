@@ -243,6 +243,12 @@ SPECIALS: Final = (
         lambda course: course.any(Post, lambda post: post.all_in and post.blind is not Blind.ANTE),
     ),
     Special(
+        "straddle",
+        "A player beyond the blinds posts twice the big one, to act last.",
+        lambda setting: setting.straddles(setting.players),
+        lambda course: course.any(Post, lambda post: post.blind is Blind.STRADDLE),
+    ),
+    Special(
         "exposed in the deal, kept",
         "A card seen in the deal has to be kept.",
         _exposes(ExposedCard.REPLACED),

@@ -26,9 +26,9 @@ _EVENING: Final = 60
 would make ever deeper."""
 _SHORT, _DEEP, _USUAL = 1, 200, 40
 """Stacks in big blinds: a quarter of the seats are short, so that all-ins and side pots occur."""
-_ONLY_THE_ANTE, _ODD, _AWAY, _LATE = 0.05, 0.3, 0.04, 0.03
+_ONLY_THE_ANTE, _ODD, _AWAY, _LATE, _STRADDLED = 0.05, 0.3, 0.04, 0.03, 0.1
 """How often a new stack is an ante and no more, or of any number of the smallest chips, and how often a
-player misses a hand, or antes after the deal."""
+player misses a hand, antes after the deal, or straddles."""
 
 
 @dataclass(slots=True)
@@ -174,13 +174,19 @@ class SimulatedTable:
                 paid = min(self._ante_of(n), left[n])
                 left[n] -= paid
                 yield Post(0, self.names[n], Blind.ANTE, paid, not left[n])
-        for forced in self.game.blinds:
+        blinds = self.game.blinds
+        for forced in blinds:
             anchor = forced.heads_up if len(order) == 2 else forced.anchor
             if anchor is not None:
                 n = order[place_of(anchor, len(order))]
                 paid = min(_BIG_BLIND // 2 * forced.half_bets, left[n])
                 left[n] -= paid
                 yield Post(0, self.names[n], forced.blind, paid, not left[n])
+        if self.setting.straddles(len(order)) and self.random.random() < _STRADDLED:
+            n = order[1 + next(place_of(bet.anchor, len(order)) for bet in blinds if bet.blind is Blind.BIG)]
+            if left[n] > _BIG_BLIND:
+                paid = min(2 * _BIG_BLIND, left[n])
+                yield Post(0, self.names[n], Blind.STRADDLE, paid, paid == left[n])
 
     def _antes_have_stopped(self) -> bool:
         most = self.game.rules.max_antes

@@ -295,6 +295,7 @@ DIALECTS: Final = (
                 "posts big blind": Blind.BIG,
                 "posts small and big blind": Blind.BOTH,
                 "posts dead blind": Blind.DEAD,
+                "posts straddle": Blind.STRADDLE,
             },
             "ordinal": {str(draw): draw for draw in range(1, 10)},
             "pot": {"main pot": 0} | {f"side pot {pot}": pot for pot in range(1, 10)},

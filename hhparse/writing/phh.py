@@ -30,6 +30,8 @@ _HEAD: Final = (ev.Header, ev.Table, ev.Rules, ev.Carried, ev.Seat, ev.Matched)
 _FORCED: Final = (ev.Post, ev.Dealing, ev.Deal, ev.DrawHeading)
 
 _FEWEST: Final = 2
+_STRADDLER: Final = 2
+"""The place of who may straddle, left of the big blind."""
 _PLAYED_BY: Final = (Family.FORCED_BETS, Family.BETTING, Family.DRAWING, Family.CARDS)
 """The rules that other programs play by; who is paid, and how it is told, they leave to the fields."""
 
@@ -207,6 +209,9 @@ class _Forced:
                 # A blind that is posted out of turn is told as less than nothing.
                 self.blinds[place] = -played.small_bet
                 return True
+            case ev.Blind.STRADDLE if place == _STRADDLER:
+                self.blinds[place] = post.amount
+                return not post.all_in
             case ev.Blind.SMALL | ev.Blind.DEAD:
                 # What counts towards no bet is an ante of one player.
                 self.antes[place] += post.amount

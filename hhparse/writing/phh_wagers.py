@@ -13,6 +13,7 @@ from hhparse.events import Blind, Post
 from hhparse.games import Limit
 from hhparse.replay import Action, Decision, Replay
 
+_BLINDS: Final = frozenset({Blind.SMALL, Blind.BIG, Blind.STRADDLE})
 _CAP: Final = 4
 _SMALL_ROUNDS: Final = 2
 """So many rounds of a fixed-limit game are played for small bets."""
@@ -43,7 +44,7 @@ class _Wagers:
         self.acted: set[int] = set()
         """Who has acted since the last full raise."""
         self._count = 0
-        blinds = [post.amount for post in played.hand.told(Post) if post.blind in (Blind.SMALL, Blind.BIG)]
+        blinds = [post.amount for post in played.hand.told(Post) if post.blind in _BLINDS]
         self.level = max(blinds, default=0) if round_ == 1 else 0
         self._largest = 0
         """The largest raise of the round, all-ins for less among them."""

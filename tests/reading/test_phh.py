@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 from pokerkit import HandHistory
 
-from hhparse.events import Collect, Comment, Note
+from hhparse.events import Blind, Collect, Comment, Note, Post
 from hhparse.reading import Hand, OtherGame, Refused, read_log
 from hhparse.replay import replay
 from tests.goldens import SAMPLES
@@ -118,11 +118,21 @@ def test_what_is_partial_or_damaged_is_refused(old: str, new: str, why: str) -> 
     assert reason(BADUGI.replace(old, new, 1)).startswith(why)
 
 
-def test_straddles_are_refused() -> None:
-    told = ANTES.replace(
-        "blinds_or_straddles = [1000, 2000, 0, 0]", "blinds_or_straddles = [1000, 2000, 4000, 0]"
-    )
-    assert reason(told) == "p2 posts a straddle, for which events have no word"
+@pytest.mark.parametrize("blinds", ["1000, 2000, 5000, 0", "1000, 2000, 0, 4000", "1000, 2000, 4000, 8000"])
+def test_what_is_no_straddle_of_two_blinds_beside_them_is_refused(blinds: str) -> None:
+    told = ANTES.replace("[1000, 2000, 0, 0]", f"[{blinds}]")
+    assert "which is no blind and no straddle" in reason(told)
+
+
+def test_a_straddle_raises_the_big_blind() -> None:
+    told = hand((PHH / "2-7_single_draw" / "straddle.phh").read_text("utf-8"))
+    (straddle,) = [post for post in told.told(Post) if post.blind is Blind.STRADDLE]
+    assert (straddle.player, straddle.amount) == ("Cho", 40_000)
+    result = replay(told)
+    assert not result.violations
+    assert result.decisions[0].player == 3
+    assert result.decisions[0].to_call == 40_000
+    assert [player.net for player in result.players] == [-10_000, -20_000, 150_000, -120_000]
 
 
 @pytest.mark.parametrize("name", ["phh", "txt"])

@@ -65,6 +65,18 @@ def a_blind_of_the_wrong_size(record: Record) -> Iterator[Change]:
 
 
 @mutation
+def a_straddle_that_nobody_may_post(record: Record) -> Iterator[Change]:
+    if Blind.STRADDLE not in record.hand.dialect.words.get("blind", {}).values():
+        return
+    dealt, amount = record.first(ev.Dealing), 2 * record.replay.small_bet
+    if dealt is None or (record.hand.game.blinds and len(record.replay.players) > 2):
+        return
+    for player in record.replay.players:
+        if player.stack > player.invested + amount:
+            yield record.before(dealt, ev.Post(0, player.name, Blind.STRADDLE, amount), "208")
+
+
+@mutation
 def a_blind_of_another_player(record: Record) -> Iterator[Change]:
     if not _blinds_in_place(record) or len(record.replay.players) < 4:
         return

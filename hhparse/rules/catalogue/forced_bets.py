@@ -25,7 +25,8 @@ BLIND_SIZE: Final = Rule(
 )  # fmt: skip
 BLIND_WRONG_PLAYER: Final = Rule(
     "204", "blind-wrong-player", ERROR,
-    "The blinds are posted by the players left of the button, heads-up the small blind by the button.",
+    "The blinds are posted by the players left of the button, heads-up the small blind by the button; a "
+    "straddle by the player left of the big blind.",
     "{player} posts the {blind}, which is {due}'s",
     "RRP",
     when=(conditions.BLINDS,),
@@ -50,4 +51,9 @@ LATE_ANTE_BARRED: Final = Rule(
     "{player} pays antes of earlier deals with {amount} forfeited in the pot",
     "S1 rule 11",
     when=(conditions.ANTE,),
+)  # fmt: skip
+STRADDLE_BARRED: Final = Rule(
+    "208", "straddle-barred", ERROR,
+    "Only where there are blinds, and a player beyond them, may anybody straddle.",
+    "{player} posts a straddle where {why}",
 )  # fmt: skip
