@@ -120,19 +120,16 @@ class _Fields:
         """What a line tells that fits the expression."""
         fields = self._unsaid.copy()
         player, seat, *words = found.group(*self._groups)
+        name = player if self._player else None
+        number = int(seat) if self._seat and seat is not None else None
         try:
             for (place, read), told in zip(self._filled, words, strict=True):
                 if told is not None:
                     fields[place] = read(told)
         except ValueError as error:
-            return Match(self._kind, (), fault=str(error))
-        return Match(
-            self._kind,
-            tuple(fields),
-            None,
-            player if self._player else None,
-            int(seat) if self._seat and seat is not None else None,
-        )
+            # With another name in it, the line may be read.
+            return Match(self._kind, (), str(error), name, number)
+        return Match(self._kind, tuple(fields), None, name, number)
 
 
 def _cards(text: str) -> Cards:

@@ -49,6 +49,8 @@ _TALK: Final = (ev.Chat, ev.Note, ev.Comment)
 """What people say, and the lines of a dialect that may hold anything."""
 _WORDS: Final = frozenset({"text", "change"})
 """Fields that may have names and ids in them."""
+_NAMING: Final = _PLAYERS | _WORDS
+"""Fields of the events that tell of somebody."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -268,8 +270,8 @@ class _HandLines:
         """The line of an event with its fields written over."""
         places = self._grammar.places(line.rstrip(), event)
         if not places:
-            # One line may tell the same of several players.
-            return self._words(line)
+            # One line may tell the same of several players; a heading tells of nobody.
+            return self._words(line) if _NAMING.intersection(event.__struct_fields__) else self._own_id(line)
         made, at = "", 0
         for (start, end), name in sorted((place, name) for name, place in places.items()):
             make = self._made.get(name.removesuffix("_2"))

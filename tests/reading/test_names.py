@@ -14,6 +14,7 @@ NAMES = [
     "(button)",
     "Ben (small blind)",
     "[Kc Kd]",
+    "[a] [b]",
     'Cho said, "hi"',
     "x collected $5 from pot",
     "Dealt to Cho",

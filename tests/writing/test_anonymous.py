@@ -209,6 +209,24 @@ def test_an_indent_hides_nothing(name: str) -> None:
     assert [line.strip() for line in again] == [line.strip() for line in plain]
 
 
+def test_several_objects_on_a_line_harm_no_hand_beside_them() -> None:
+    objects = '{"ohh": {"game_type": "Holdem"}} {"ohh": {"game_type": "Draw"}}\n'
+    objects += '{"ohh":\n{"game_type": "Stud"}} {}\n'
+    alone = Copy(TRIPLE_DRAW.encode(), "x", Pseudonyms())
+    made = Copy(f"{TRIPLE_DRAW}{objects}{TRIPLE_DRAW}".encode(), "x", Pseudonyms())
+    assert (made.hands, len(made.left_out)) == (2, 4)
+    assert [judged(hand) for hand in hands_of(made.data)] == [
+        judged(hand) for hand in hands_of(alone.data)
+    ] * 2
+
+
+def test_a_heading_is_no_name_whatever_a_player_is_called() -> None:
+    told = TRIPLE_DRAW.replace("Ann", "*** FIRST DRAW ***").encode()
+    made = Copy(told, "x", Pseudonyms())
+    assert [judged(hand) for hand in hands_of(made.data)] == [judged(hand) for hand in hands_of(told)]
+    assert made.data.decode().count("*** FIRST DRAW ***") == 1
+
+
 @pytest.mark.parametrize("xml_first", [True, False])
 def test_lines_and_xml_in_one_file_are_refused(xml_first: bool) -> None:
     lines = (SAMPLES / "pokerstars/badugi/no_limit_cash.txt").read_text("utf-8")
