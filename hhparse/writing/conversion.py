@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from typing import Any, Final
 
 from msgspec import Struct
@@ -15,6 +15,10 @@ from hhparse.writing import write_hand
 _TOURNAMENT_NAME: Final = "name of the tournament"
 _NO_PLACE: Final = {"pokerstars": (_TOURNAMENT_NAME,)}
 """What a layout has no place for, and its hands go without."""
+_BY_HOUSE_RULES: Final = frozenset({"could_raise", "capped", "pool", "shuffles"})
+"""What of a choice or a draw goes by the cap and the stub rule of the house, whatever a hand tells."""
+_RULES_OF_ROOM: Final = frozenset({"pokerstars"})
+"""Layouts whose hands are judged by the rules of one room; the others tell those of a table."""
 
 
 class NotCarriedError(ValueError):
@@ -36,7 +40,9 @@ def convert(hand: Hand, dialect: Dialect) -> str:
     if again is None:
         raise NotCarriedError(f"what is written as {dialect.code} cannot be read again")
     before, after = replay(hand), replay(again)
-    lost = next((what for what in _lost(before, after) if what not in _NO_PLACE.get(dialect.code, ())), None)
+    left_out = _BY_HOUSE_RULES if dialect.code in _RULES_OF_ROOM else frozenset[str]()
+    losses = (what for what in _lost(before, after, left_out) if what not in _NO_PLACE.get(dialect.code, ()))
+    lost = next(losses, None)
     if lost is not None:
         raise NotCarriedError(f"as {dialect.code} it would lose its {lost}")
     known = {violation.code for violation in before.violations}
@@ -56,14 +62,17 @@ def _read(text: str, dialect: Dialect) -> Hand | None:
     return hand if isinstance(hand, Hand) else None
 
 
-def _lost(before: Replay, after: Replay) -> Iterator[str]:
-    """In what two replays differ, in words."""
-    for (what, told), (_, again) in zip(_facts(before), _facts(after), strict=True):
+def _lost(before: Replay, after: Replay, left_out: Collection[str]) -> Iterator[str]:
+    """In what two replays differ, in words.
+
+    :param left_out: fields of facts that need not be the same.
+    """
+    for (what, told), (_, again) in zip(_facts(before, left_out), _facts(after, left_out), strict=True):
         if told != again:
             yield what
 
 
-def _facts(played: Replay) -> Iterator[tuple[str, Any]]:
+def _facts(played: Replay, left_out: Collection[str]) -> Iterator[tuple[str, Any]]:
     """What makes a hand, whatever lines tell it: its head, its play folded into acts and draws, its end."""
     hand, header = played.hand, played.hand.header
     yield "game and limit", (hand.game.code, hand.limit)
@@ -74,14 +83,15 @@ def _facts(played: Replay) -> Iterator[tuple[str, Any]]:
     yield _TOURNAMENT_NAME, header.tournament_name
     yield "seats", [(player.name, player.seat, player.stack) for player in played.players]
     yield "forced bets", (played.ante, played.small_blind, played.small_bet)
-    yield "betting", [_told(decision) for decision in played.decisions]
-    yield "draws", [_told(draw) for draw in played.draws]
+    yield "betting", [_told(decision, left_out) for decision in played.decisions]
+    yield "draws", [_told(draw, left_out) for draw in played.draws]
     yield "cards", [(sorted(player.cards.known), player.shown, player.mucked) for player in played.players]
     yield "runs", [[sorted(cards.known) for cards in hands] for hands in played.later_hands]
-    yield "payments", [_told(award) for award in played.awards]
+    yield "payments", [_told(award, left_out) for award in played.awards]
     yield "pot and rake", (played.total, played.rake)
     yield "state", (hand.cancelled, hand.incomplete)
 
 
-def _told(fact: Struct) -> list[Any]:
-    return [getattr(fact, name) for name in fact.__struct_fields__ if name != "line"]
+def _told(fact: Struct, left_out: Collection[str]) -> list[Any]:
+    names = (name for name in fact.__struct_fields__ if name != "line" and name not in left_out)
+    return [getattr(fact, name) for name in names]

@@ -71,6 +71,8 @@ class _Retold:
         """The draws of each player whose cards have not come yet."""
         self._coming: Counter[str] = Counter()
         """How many cards of the last draw of each player are still told in further lines."""
+        self._asking: set[str] = set()
+        """Who has discarded in this draw."""
 
     def told(self, events: Iterator[ev.Event]) -> Iterator[ev.Event]:
         for event in events:
@@ -84,12 +86,18 @@ class _Retold:
                 pass
             case ev.DrawHeading():
                 ordinal = next(self._ordinals)
+                self._asking.clear()
                 if not self._single:
                     yield replace(event, ordinal=ordinal)
             case ev.Raise(by=None):
                 yield replace(event, by=self._raises.get((event.line, event.player)))
             case ev.Rap(line=line, player=player):
                 yield ev.StandPat(line, player) if line in self._drawn_at else ev.Check(line, player)
+            case ev.Discard(player=player):
+                if player in self._asking:
+                    raise ValueError("the layout of PokerStars has no words for a draw that was changed")
+                self._asking.add(player)
+                yield event
             case ev.Take(player=player, count=taken):
                 yield from self._taken(event.line, player, taken)
             case _:

@@ -141,3 +141,27 @@ def test_most_hands_of_a_home_table_have_nothing_that_a_room_has_no_words_for(co
         with suppress(NotCarriedError):
             written += len(list(read_log(convert(hand, POKERSTARS).encode(), "x")))
     assert written >= 15
+
+
+def test_a_cap_that_nobody_goes_beyond_keeps_no_hand_back() -> None:
+    """Two players at home may raise on without end, at PokerStars to four bets."""
+    home = (SAMPLES / "home/badugi/four_suits_beat_three_lower_cards.txt").read_text("utf-8")
+    home = home.replace("kitchen-371", "371").replace("Ben: wins 20", "Ben: wins 28")
+    home = home.replace("Ann: calls 2\n", "Ann: raises to 6\nBen: raises to 8\nAnn: calls 2\n", 1)
+    (hand,) = read_log(home.encode(), "x")
+    assert isinstance(hand, Hand)
+    (again,) = read_log(convert(hand, POKERSTARS).encode(), "x")
+    assert isinstance(again, Hand)
+    for hand_, could_raise in ((hand, True), (again, False)):
+        (called,) = [decision for decision in replay(hand_).decisions if decision.bets == 4]
+        assert called.could_raise is could_raise
+
+
+def test_a_draw_that_was_changed_is_left_out() -> None:
+    home = convert(read_hand(TRIPLE_DRAW), HOME)
+    at = next(line for line in home.splitlines() if " discards " in line)
+    name = at.partition(":")[0]
+    (hand,) = read_log(home.replace(at, f"{name}: discards 1\n{at}").encode(), "x")
+    assert isinstance(hand, Hand)
+    with pytest.raises(NotCarriedError, match="no words for a draw that was changed"):
+        convert(hand, POKERSTARS)
