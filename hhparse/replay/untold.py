@@ -153,11 +153,13 @@ def small_blinds(hand: Hand, result: Replay) -> tuple[int, ...]:
     told = next((post for post in hand.told(Post) if post.blind is Blind.SMALL), None)
     chip = hand.site.smallest_chip[hand.money]
     sizes = [result.small_bet // 2 // chip * chip, -(-result.small_bet // (2 * chip)) * chip]
-    if told is not None:
-        sizes += _by_first_call(hand, result, told.player)
-        for pot in hand.told(PotTotal):
-            if pot.total is not None:
-                sizes += [told.amount + pot.total + rake - result.total for rake in (0, pot.rake or 0)]
+    posters = [seat.player for seat in hand.told(Seat)] if told is None else [told.player]
+    for name in posters:
+        sizes += _by_first_call(hand, result, name)
+    for pot in hand.told(PotTotal):
+        if pot.total is not None:
+            posted = 0 if told is None else told.amount
+            sizes += [posted + pot.total + rake - result.total for rake in (0, pot.rake or 0)]
     return tuple(size for size in dict.fromkeys(sizes) if size > 0)
 
 

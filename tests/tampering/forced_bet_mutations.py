@@ -40,6 +40,16 @@ def no_small_blind(record: Record) -> Iterator[Change]:
 
 
 @mutation
+def no_small_blind_but_in_the_summary(record: Record) -> Iterator[Change]:
+    named = any(result.on_small_blind for _, result in record.all(ev.Result))
+    if _blinds_in_place(record) and named and record.hand.dialect.grammar is not None:
+        lines = list(record.hand.text.lines)
+        for at, _ in _posts(record, Blind.SMALL):
+            place = record.line(at)
+            yield record.reworded([*lines[:place], *lines[place + 1 :]], "201")
+
+
+@mutation
 def no_dealers_blind(record: Record) -> Iterator[Change]:
     for at, _ in _posts(record, Blind.DEALER):
         yield record.without(at, "201")
