@@ -127,7 +127,7 @@ def _discard(play: Play, player: Player, event: Discard, phase: DrawPhase) -> Ca
     told = Cards(shown, event.count)
     held = player.cards
     if not holds(play, player, told, event.line, "discards"):
-        return Cards(tuple(card for card in shown if card in held.known), event.count)
+        return Cards(without(shown, without(shown, held.known)), event.count)
     play.deck.discard(player.index, shown)
     player.cards = Cards(without(held.known, shown), held.count)
     return told

@@ -230,10 +230,9 @@ def _whereabouts(play: Play, player: Player, holder: int, discarded: bool) -> st
 
 
 def holds(play: Play, player: Player, cards: Cards, line: int, action: str) -> bool:
-    """Whether the player has the cards that an act names, as far as the hand is known."""
-    if not player.cards.complete:
-        return True
-    strange = without(cards.known, player.cards.known)
+    """Whether the player has the cards that an act names, as far as the hand is known: none of them twice."""
+    held = player.cards.known if player.cards.complete else set(cards.known)
+    strange = without(cards.known, held)
     if not strange:
         return True
     play.report(

@@ -320,3 +320,47 @@ def passed_out_though_somebody_opened(record: Record) -> Iterator[Change]:
     kept = record.events[:first]
     if record.play.opening is not None and not record.all(ev.SummaryHeading) and not record.all(ev.Uncalled):
         yield Change(("322",), (*kept, ev.PassedOut(0)))
+
+
+@mutation
+def two_raises_over_the_cap(record: Record) -> Iterator[Change]:
+    for turns in _rounds(record):
+        (turn, decision), adds = turns[-1], [each for _, each in turns if each.action in _ADDS]
+        if not decision.capped or decision.action is not Action.CALL or decision.all_in or not adds:
+            continue
+        other = record.replay.players[adds[-1].player]
+        five, six = turn.level + turn.bet_size, turn.level + 2 * turn.bet_size
+        deep = decision.stack > six - (decision.to - decision.amount)
+        deep &= adds[-1].stack - adds[-1].amount > 2 * turn.bet_size
+        if deep and len(turn.live) > 1 and other.name in turn.live and record.fixed:
+            acts = [
+                ev.Raise(0, turn.player.name, turn.bet_size, five),
+                ev.Raise(0, other.name, turn.bet_size, six),
+                ev.Call(0, turn.player.name, turn.bet_size),
+            ]
+            yield record.change({turn.at: acts}, "311", "311")
+
+
+@mutation
+def a_bet_comes_back_to_another(record: Record) -> Iterator[Change]:
+    for at, back in record.all(ev.Uncalled):
+        for player in record.replay.players:
+            if player.name != back.player:
+                yield record.put(at, "316", player=player.name)
+
+
+@mutation
+def a_fold_where_checking_is_free(record: Record) -> Iterator[Change]:
+    """Foolish, and no break of any rule."""
+    for turns in _rounds(record):
+        for turn, decision in turns:
+            mine = [each for each in record.turns if each.at > turn.at and each.player is turn.player]
+            folds = len(mine) == 1 and isinstance(record.events[mine[0].at], ev.Fold)
+            here = folds and mine[0].number == turn.number and len(turn.live) > 2
+            if decision.action is Action.CHECK and here and not _must_open(turn):
+                yield record.change({turn.at: [ev.Fold(0, turn.player.name)], mine[0].at: []})
+
+
+def _must_open(turn: Turn) -> bool:
+    """Whether the round takes an opener, so that a fold gives up more than a hand."""
+    return isinstance(turn.phase, Bet) and (turn.phase.must_open or bool(turn.phase.openers))

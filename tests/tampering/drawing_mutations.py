@@ -483,3 +483,22 @@ def a_misdeal_after_two_have_acted(record: Record) -> Iterator[Change]:
         acted = [turn for turn, _ in record.betting() if turn.at <= one.at]
         if len(acted) > 1:
             yield Change(("432",), (*record.events[: one.at + 1], ev.Misdeal(0, "a card was exposed")))
+
+
+@mutation
+def a_card_thrown_away_twice(record: Record) -> Iterator[Change]:
+    for turn, _ in record.drawing():
+        event = record.events[turn.at]
+        named = event.cards.known if isinstance(event, ev.Discard) and event.cards is not None else ()
+        if len(named) > 1:
+            yield record.put(turn.at, "404", cards=known((named[0], named[0], *named[2:])))
+
+
+@mutation
+def a_draw_is_told_twice(record: Record) -> Iterator[Change]:
+    if record.play.runs or any(_changes_number(record, turn) for turn, _ in record.drawing()):
+        return
+    for turn, _ in record.drawing():
+        event = record.events[turn.at]
+        if isinstance(event, ev.Discard | ev.StandPat) and turn.pending:
+            yield record.after(_lines_of(record, turn)[-1], event, "401")

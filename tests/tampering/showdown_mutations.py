@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import combinations, pairwise
 
 from msgspec import structs
 
@@ -362,3 +363,69 @@ def a_hand_is_shown_twice(record: Record) -> Iterator[Change]:
 def the_last_run_is_told_as_a_later_one(record: Record) -> Iterator[Change]:
     for at, run in record.all(ev.Run)[-1:]:
         yield record.put(at, "620", number=run.number + 1)
+
+
+@mutation
+def two_winners_of_pots_change_places(record: Record) -> Iterator[Change]:
+    """The one is beaten in the main pot, and the other has no part in the side pot."""
+    collects = record.all(ev.Collect)
+    if len(collects) != 2 or len(record.replay.pots) != 2 or record.play.runs or _tells_balances(record):
+        return
+    if not _free_of_conditions(record) or not record.replay.winner_judged or record.all(ev.TakeBack):
+        return
+    (one, first), (other, second) = collects
+    if first.player == second.player or {first.pot, second.pot} != {0, 1}:
+        return
+    main, side = (first, second) if first.pot == 0 else (second, first)
+    if record.player(main.player).index in record.replay.pots[1].eligible:
+        return
+    edits: dict[int, list[ev.Event]] = {
+        one: [structs.replace(first, player=second.player)],
+        other: [structs.replace(second, player=first.player)],
+    }
+    for at, result in record.all(ev.Result):
+        if result.player in (main.player, side.player):
+            amount = side.amount if result.player == main.player else main.amount
+            edits[at] = [structs.replace(result, amount=amount)]
+    yield record.change(edits, "601", "605")
+
+
+@mutation
+def two_hands_shown_change_places(record: Record) -> Iterator[Change]:
+    """Seen where all cards of both were told before."""
+    shows = [(at, show) for at, show in record.all(ev.Show) if show.cards.complete and show.run is None]
+    if record.play.runs or record.all(ev.Exposed) or record.all(ev.Pass):
+        return
+    for (one, first), (other, second) in pairwise(shows):
+        told = all(_tells_all_cards(record, each.player) for each in (first, second))
+        if told and first.cards.count == second.cards.count:
+            edits: dict[int, list[ev.Event]] = {
+                one: [structs.replace(first, cards=second.cards, hand=None)],
+                other: [structs.replace(second, cards=first.cards, hand=None)],
+            }
+            for at, result in record.all(ev.Result):
+                for mine, cards in ((first, second.cards), (second, first.cards)):
+                    if result.player == mine.player and result.cards is not None:
+                        edits[at] = [structs.replace(result, cards=cards, hand=None)]
+            yield record.change(edits, "504", "504")
+
+
+def _tells_all_cards(record: Record, name: str) -> bool:
+    """Whether the log deals a hand face up, and names all that is thrown away and drawn."""
+    dealt = [deal for _, deal in record.all(ev.Deal) if deal.player == name]
+    player = record.player(name)
+    return any(deal.cards.complete for deal in dealt) and all(
+        draw.discarded.complete and draw.drawn.complete for draw in player.draws
+    )
+
+
+@mutation
+def openers_shown_that_do_not_open(record: Record) -> Iterator[Change]:
+    opening, due = record.play.opening, record.play.due_to_open
+    for at, proof in record.all(ev.ShowOpeners):
+        if opening is None or not opening.cards or due is None or not record.paid.get(proof.player):
+            continue
+        held = [card for card in opening.cards if not card.is_joker]
+        for pair in combinations(held, 2):
+            if not qualifies(record.play, pair, due):
+                yield record.put(at, "609", cards=known(pair))
