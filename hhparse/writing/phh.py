@@ -10,6 +10,7 @@ from __future__ import annotations
 import json
 from collections import defaultdict, deque
 from collections.abc import Iterator, Sequence
+from itertools import takewhile
 from typing import Final
 from zoneinfo import ZoneInfo
 
@@ -153,9 +154,15 @@ def _place_and_time(hand: Hand) -> Iterator[tuple[str, str]]:
 def _head(played: Replay, events: Sequence[ev.Event]) -> list[str]:
     """The lines of the head, but for what is posted, that the fields of the standard do not tell."""
     plain = {ev.Seat(0, player.seat, player.name, player.stack) for player in _players(played)}
-    told = (event for event in events if isinstance(event, _HEAD))
+    told = [event for event in events if isinstance(event, _HEAD)] + _brought(events)
     untold = (event for event in told if not (isinstance(event, ev.Seat) and _placeless(event) in plain))
     return [home.write_header(played.hand), *map(home.write_line, untold)]
+
+
+def _brought(events: Sequence[ev.Event]) -> list[ev.Event]:
+    """The chips that are told as brought above the deal, and so lie in the stacks."""
+    above = takewhile(lambda event: not isinstance(event, _FORCED), events)
+    return [event for event in above if isinstance(event, ev.TopUp)]
 
 
 def _placeless(seat: ev.Seat) -> ev.Seat:
@@ -243,6 +250,7 @@ class _Actions:
             isinstance(event, ev.Post) and event.blind is ev.Blind.BIG and event.all_in for event in events
         )
         """Whether there is less to call than other programs ask for, or they ask for less."""
+        self._brought = _brought(events)
         self._replayed = False
         """Whether a run is told that is not the first, of which the standard knows nothing."""
 
@@ -322,7 +330,7 @@ class _Actions:
                 self._act(event, player, f"sm {_cards(cards)}", plain=event.hand is None)
             case ev.Muck(player=player) if self._contested:
                 self._act(event, player, "sm")
-            case _ if not isinstance(event, (*_HEAD, *_FORCED)):
+            case _ if not isinstance(event, (*_HEAD, *_FORCED)) and event not in self._brought:
                 self._tell_beside(event)
 
     def _tell_beside(self, event: ev.Event) -> None:

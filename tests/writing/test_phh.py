@@ -13,10 +13,12 @@ from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 from pokerkit import HandHistory
 
+from hhparse.events import TopUp
 from hhparse.games import Limit, resolve
 from hhparse.games.names import UnknownGameError
 from hhparse.reading import Hand, Refused, read_log
 from hhparse.replay import Action, replay
+from hhparse.sessions import Sessions
 from hhparse.simulation import simulate
 from hhparse.sites import DIALECT_BY_CODE
 from hhparse.writing import phh, write_hand
@@ -250,3 +252,15 @@ def test_every_hand_of_its_games_is_carried_unless_pokerkit_plays_it_otherwise(
             written = write_hand(hand, PHH)
         with pytest.raises(ValueError, match="Unable to repair"):
             load(written)
+
+
+def test_chips_brought_before_the_deal_lie_in_the_stacks_and_go_on_with_them() -> None:
+    """Told below the deal they would come on top of the stacks, and the next hand would seem to lack them."""
+    hands = list(simulate(resolve("2-7 triple draw"), Limit.FIXED, HOME, hands=9, seed=4242005, players=5))
+    text = "".join(f"[{n}]\n{convert(hand, PHH)}\n" for n, hand in enumerate(hands[4:], 1))
+    sessions, again = Sessions(), list(read_log(text.encode(), "evening.phhs", PHH))
+    assert any(hand.told(TopUp) for hand in hands[4:-1])
+    for hand in again:
+        assert isinstance(hand, Hand)
+        played = replay(hand)
+        assert sessions.follow(played).said_of(played) == []
