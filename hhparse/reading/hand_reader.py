@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator
-from typing import Final, cast
+from typing import Final
 
 from msgspec.structs import replace
 
@@ -128,8 +128,8 @@ def _read_lines(hand: Hand, grammar: Grammar) -> list[Stray]:
                 event = Unread(number, line, misplaced=event)
             else:
                 place = step
-                if kind is Seat:
-                    seated.add(cast("Seat", event))
+                if type(event) is Seat:
+                    seated.add(event)
                 elif kind is SummaryHeading:
                     ended = True
         events.append(event)

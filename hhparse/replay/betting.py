@@ -373,26 +373,30 @@ def uncalled(play: Play, event: Uncalled) -> None:
 def _decision(play: Play, player: Player, event: BettingEvent, open_to: Choices) -> Decision:
     ledger, cards = play.told, player.cards
     could_add = open_to.least is not None
-    return Decision(
-        line=event.line,
-        player=player.index,
-        round=play.round,
-        action=_ACTIONS[type(event)],
-        live=len(play.live),
-        stack=ledger.stacks[player.index],
-        pot=play.pot(ledger),
-        betting_round=play.rounds_bet,
-        to_call=open_to.to_call,
-        bets=ledger.bets,
-        voluntary=len(play.voluntary) - (player.index in play.voluntary),
-        could_check=open_to.may_check,
-        could_call=open_to.may_call,
-        could_bet=could_add and not ledger.level,
-        could_raise=could_add and ledger.level > 0,
-        capped=open_to.capped,
-        betting_open=len(play.able) > 1,
-        own_last_draw=player.draws[-1].discarded.count if player.draws else None,
-        opponents_last_draw=play.opponents_last_draw(player) if play.round else (),
-        size=cards.count,
-        cards=cards.known if cards.complete else (),
+    decision = Decision(
+        event.line,
+        player.index,
+        play.round,
+        _ACTIONS[type(event)],
+        len(play.live),
+        ledger.stacks[player.index],
+        play.pot(ledger),
     )
+    # So many keywords would take five times as long as setting the fields does.
+    decision.betting_round = play.rounds_bet
+    decision.to_call = open_to.to_call
+    decision.bets = ledger.bets
+    decision.voluntary = len(play.voluntary) - (player.index in play.voluntary)
+    decision.could_check = open_to.may_check
+    decision.could_call = open_to.may_call
+    decision.could_bet = could_add and not ledger.level
+    decision.could_raise = could_add and ledger.level > 0
+    decision.capped = open_to.capped
+    decision.betting_open = len(play.able) > 1
+    decision.size = cards.count
+    if cards.complete:
+        decision.cards = cards.known
+    if play.round:
+        decision.own_last_draw = player.last_draw
+        decision.opponents_last_draw = play.opponents_last_draw(player)
+    return decision

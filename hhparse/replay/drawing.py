@@ -495,21 +495,24 @@ def _drawer(play: Play) -> int | None:
 
 
 def _decision(play: Play, player: Player, event: DrawEvent, count: int, phase: DrawPhase) -> Decision:
-    whole = player.cards.count == phase.size
-    return Decision(
-        line=event.line,
-        player=player.index,
-        round=play.round,
-        action=_PAT if whole and not count else _DRAW,
-        live=len(play.live),
-        stack=play.told.stacks[player.index],
-        pot=play.pot(play.told),
-        betting_round=play.rounds_bet,
-        could_stand_pat=whole,
-        betting_open=len(play.able) > 1,
-        drawn=count,
-        own_last_draw=player.draws[-1].discarded.count if player.draws else None,
-        opponents_last_draw=play.opponents_last_draw(player),
-        size=player.cards.count,
-        cards=player.cards.known if player.cards.complete else (),
+    cards = player.cards
+    whole = cards.count == phase.size
+    decision = Decision(
+        event.line,
+        player.index,
+        play.round,
+        _PAT if whole and not count else _DRAW,
+        len(play.live),
+        play.told.stacks[player.index],
+        play.pot(play.told),
     )
+    decision.betting_round = play.rounds_bet
+    decision.could_stand_pat = whole
+    decision.betting_open = len(play.able) > 1
+    decision.drawn = count
+    decision.own_last_draw = player.last_draw
+    decision.opponents_last_draw = play.opponents_last_draw(player)
+    decision.size = cards.count
+    if cards.complete:
+        decision.cards = cards.known
+    return decision

@@ -21,6 +21,8 @@ from hhparse.rules import catalogue
 _LIVE_BLINDS: Final = frozenset({Blind.DEALER, Blind.SMALL, Blind.BIG})
 _STRADDLE: Final = 2
 """A straddle in big blinds."""
+_FROM_LEFT: Final = {Anchor.DEALER: -1, Anchor.FIRST_LEFT: 0, Anchor.SECOND_LEFT: 1}
+"""How many places behind the first left of the button."""
 
 
 def post(play: Play, event: Post) -> None:
@@ -406,7 +408,7 @@ def seat_of(play: Play, blind: Blind) -> int | None:
 
 def place_of(anchor: Anchor, players: int) -> int:
     """The place in the order of play that a forced bet falls to."""
-    return {Anchor.DEALER: players - 1, Anchor.FIRST_LEFT: 0, Anchor.SECOND_LEFT: 1 % players}[anchor]
+    return _FROM_LEFT[anchor] % players
 
 
 def _largest(play: Play, blind: Blind) -> int:

@@ -91,6 +91,11 @@ class Player:
         return self.won - self.invested
 
     @property
+    def last_draw(self) -> int | None:
+        """How many cards the player threw away in the last draw; None before the first."""
+        return self.draws[-1].discarded.count if self.draws else None
+
+    @property
     def live(self) -> bool:
         """Whether the player can still win the pot."""
         return not self.folded

@@ -121,8 +121,7 @@ def _seats(hand: Hand, replay: Replay) -> dict[int, Seat]:
 def _active(hand: Hand) -> set[str]:
     out = _sits_out(hand)
     active = {event.player for event in hand.told(Result) if _has_part(event) and event.player not in out}
-    for kind in _TAKES_PART:
-        active.update([event.player for event in hand.told(kind)])
+    active.update([event.player for kind in _TAKES_PART for event in hand.told(kind)])
     return active
 
 
