@@ -18,7 +18,13 @@ from hhparse.writing import write_hand
 
 HOME = DIALECT_BY_CODE["home"]
 HANDS = 10
-OF_WHAT_IS_WRONG = ("false_openers", "hands_to_review", "violations_by_code", "violations_by_player")
+OF_WHAT_IS_WRONG = (
+    "false_openers",
+    "hands_to_review",
+    "violations_by_code",
+    "violations_by_player",
+    "violations_by_session",
+)
 """Queries that find nothing in hands that are as they should be."""
 
 

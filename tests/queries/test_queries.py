@@ -90,7 +90,7 @@ def test_every_query_finds_something_in_real_logs(query: Query, real_logs: Path,
         for path in sorted((real_logs / "pokerstars").iterdir()):
             store.import_file(path)
     # There is nothing wrong in these logs.
-    without = (*AT_HOME, "violations_by_code", "violations_by_player")
+    without = (*AT_HOME, "violations_by_code", "violations_by_player", "violations_by_session")
     assert queries.run(tmp_path / "real.duckdb", query).is_empty() == (query.name in without)
 
 
@@ -371,6 +371,14 @@ def test_violations_by_player(session: Path) -> None:
     assert cid[8].startswith("odd.txt:")
     assert ask(session, "violations_by_player", player="Ann") == [ann]
     assert ask(session, "violations_by_player", player="Bob") == []
+
+
+def test_violations_by_session(session: Path) -> None:
+    """The duel with a wrong call is of Ann's first session; hands that do not count are of none."""
+    [wrong] = ask(session, "violations_by_session")
+    assert wrong[:7] == (datetime(2015, 1, 3, 1), "pokerstars", "304", "call-amount", "error", 1, 1)
+    assert wrong[7].startswith("odd.txt:")
+    assert ask(session, "violations_by_session", player="Cid@pokerstars") == [wrong]
 
 
 def test_draw_luck(session: Path) -> None:
