@@ -59,7 +59,7 @@ def course_chart(course: Course) -> Element:
     return element(
         "figure",
         element("figcaption", element("span", about), *legend),
-        element("svg", zero, *lines, viewBox=f"0 0 {_WIDTH} {_HEIGHT}", role="img"),
+        element("svg", zero, *lines, viewBox=f"0 0 {_WIDTH} {_HEIGHT}", role="img", **{"aria-label": about}),
     )
 
 

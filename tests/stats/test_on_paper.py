@@ -25,7 +25,7 @@ from tests.stats.on_paper.betting import count_betting
 from tests.stats.on_paper.drawing import count_drawing
 from tests.stats.on_paper.notes import take_notes
 from tests.stats.on_paper.results import count_openers, count_results, hours_of
-from tests.stats.on_paper.sheet import Sheet, Table
+from tests.stats.on_paper.sheet import Sheet
 
 Sheets = dict[Column, Sheet]
 
@@ -66,17 +66,13 @@ def differences(sheets: Sheets, table: Counted) -> list[str]:
 
 
 def assert_same_hours(sheets: Sheets, table: Counted) -> None:
-    """A player's sessions at a site go on from game to game, and two hands may begin at the same time, so
-    that it is the sums which are the same."""
-    played: defaultdict[tuple[str, str], list[tuple[datetime, Table]]] = defaultdict(list)
-    told: defaultdict[tuple[str, str], list[float]] = defaultdict(lambda: [0, 0])
+    """A player's sessions at a site go on from game to game."""
+    moments: defaultdict[tuple[str, str], list[datetime]] = defaultdict(list)
     for column, sheet in sheets.items():
-        player = column[-2:]
-        played[player] += sheet.played
-        for place, code in enumerate(("hours", "table_hours")):
-            told[player][place] += float(table[column][code].numerator)
-    for player, hands in played.items():
-        assert told[player] == pytest.approx(hours_of(hands))
+        moments[column[-2:]] += [moment for moment, _ in sheet.played]
+    for column, sheet in sheets.items():
+        told = [float(table[column][code].numerator) for code in ("hours", "table_hours")]
+        assert told == pytest.approx(hours_of(sheet.played, moments[column[-2:]]))
 
 
 def on_paper(sheet: Sheet, value: Value) -> tuple[object, ...]:

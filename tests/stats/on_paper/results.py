@@ -115,16 +115,28 @@ def _could_open(notes: Notes, cards: Sequence[Card], qualifier: Qualifier) -> bo
 # Hours --------------------------------------------------------------------------------------------
 
 
-def hours_of(played: Iterable[tuple[datetime, Table]]) -> tuple[float, float]:
-    """The hours of a player's sessions by the clock, and added up over the tables."""
+def hours_of(played: Iterable[tuple[datetime, Table]], moments: Iterable[datetime]) -> tuple[float, float]:
+    """How long some of a player's hands took, by the clock and added up over the tables.
+
+    :param moments: when any hand of the player's began, which is what parts sessions.
+    """
     clock = tables = timedelta()
-    last: datetime | None = None
-    at_table: dict[Table, datetime] = {}
-    for moment, table in sorted(played, key=itemgetter(0)):
-        if last is None or moment - last > _GAP:
-            at_table.clear()
-        else:
-            clock += moment - last
-        tables += moment - at_table.get(table, moment)
-        last = at_table[table] = moment
+    hands = sorted(played, key=itemgetter(0))
+    for session in _sessions(moments):
+        begun = [(moment, table) for moment, table in hands if session[0] <= moment <= session[-1]]
+        if begun:
+            clock += begun[-1][0] - begun[0][0]
+        for table in {table for _, table in begun}:
+            at_table = [moment for moment, where in begun if where == table]
+            tables += at_table[-1] - at_table[0]
     return clock / timedelta(hours=1), tables / timedelta(hours=1)
+
+
+def _sessions(moments: Iterable[datetime]) -> list[list[datetime]]:
+    sessions: list[list[datetime]] = []
+    for moment in sorted(moments):
+        if sessions and moment - sessions[-1][-1] <= _GAP:
+            sessions[-1].append(moment)
+        else:
+            sessions.append([moment])
+    return sessions
