@@ -190,7 +190,7 @@ def read_line(number: int, line: str, grammar: Grammar, seated: Seated) -> tuple
         return Unread(number, line), False
     if match.player is None or match.kind is Seat or match.player in seated:
         return match.event(number, line), True
-    if match.kind in grammar.order.anywhere and may_be_play(line, match.player, seated):
+    if match.kind in grammar.order.anywhere and may_be_play(line, match, seated):
         return Unread(number, line), False
     return match.event(number, line), False
 

@@ -9,6 +9,8 @@ from __future__ import annotations
 import re
 from typing import Final
 
+from hhparse.events import Chat
+from hhparse.reading.lines import Match
 from hhparse.reading.seated import Seated
 
 _AMOUNT: Final = r"[-+]?[$€£]?\d[\d.,]*[$€£]?"
@@ -22,15 +24,19 @@ _PART_OF_A_LINE: Final = re.compile(r".*[:(\[]|.* #?\d+$")
 """Names that look like the beginning of a line which tells something else."""
 
 
-def may_be_play(line: str, stranger: str, seated: Seated) -> bool:
+def may_be_play(line: str, match: Match, seated: Seated) -> bool:
     """Whether a line may tell of the play, in words that the dialect is not known to have.
 
-    :param stranger: the name at its head, which nobody has who is seated.
+    :param match: what it reads as, of a name that nobody has who is seated.
     """
+    stranger = match.player or ""
+    talks = line.startswith(f"{stranger}: ")
+    if match.kind is Chat and not talks:
+        return False  # the room puts it in quotes
     names = [name for name in seated.longest_first if _names(stranger, name)]
     if names and _PART_OF_A_LINE.match(stranger):
         return True
-    if not line.startswith(f"{stranger}: "):
+    if not talks:
         return False
     told = line[len(stranger) + 2 :]
     if _CARDS.match(told) or _FIGURES.match(told) or told in seated:

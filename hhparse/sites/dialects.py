@@ -168,6 +168,7 @@ DIALECTS: Final = (
         zones=_ZONES,
         time_formats=(
             "%H:%M:%S - %Y/%m/%d",
+            "%H:%M - %Y/%m/%d",
             "%H:%M:%S - %A, %B %d, %Y",
             "%H:%M - %A, %B %d, %Y",
             "%H:%M:%S - %a, %B %d, %Y",
@@ -218,7 +219,7 @@ DIALECTS: Final = (
     Dialect(
         code="kingsclub",
         grammar="kingsclub",
-        begins=re.compile(r"#\d+: (?:No Limit|Pot Limit|Limit) .+ - \S+/\S"),
+        begins=re.compile(r"#\d+: (?:No Limit|Pot Limit|(?:Fixed )?Limit) .+ - \S+/\S"),
         sites={"KingsClub": KINGSCLUB},
         games={},
         limits=_LIMITS,

@@ -42,6 +42,14 @@ PLAYED = {
         ("2-7-triple-draw", Limit.FIXED, Money.CASH, "EUR", 50),
     KINGSCLUB.format("Limit 2-7 Triple Draw Lowball - 1,000/2,000"):
         ("2-7-triple-draw", Limit.FIXED, Money.CASH, "USD", 2000),
+    FULL_TILT.format("Table Ash (6 max) - $1/$2 - Mixed Draw - Limit Badugi"):
+        ("badugi", Limit.FIXED, Money.CASH, "USD", 2),
+    WINAMAX.format("CashGame - HandId: #1-2-3 - 8-Game (2-7 Triple Draw fixed limit) (25€/50€)"):
+        ("2-7-triple-draw", Limit.FIXED, Money.CASH, "EUR", 50),
+    KINGSCLUB.format("Fixed Limit Badugi - 1/2"):
+        ("badugi", Limit.FIXED, Money.CASH, "USD", 2),
+    ONGAME.format(' (TOURNAMENT: "X", S-1-2)', "LIMIT FIVE_CARD_DRAW 10/20, Chips"):
+        ("five-card-draw", Limit.FIXED, Money.CHIPS, None, 20),
     KINGSCLUB.format("Pot Limit Badugi - $0.50/$1"):
         ("badugi", Limit.POT, Money.CASH, "USD", 1),
     ONGAME.format("", "POT_LIMIT FIVE_CARD_DRAW €1/€2, Real money"):
