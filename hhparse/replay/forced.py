@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterator
-from typing import Final
 
 from hhparse.events import Blind, Post
 from hhparse.games import Anchor
@@ -16,11 +15,9 @@ from hhparse.replay.model import Player
 from hhparse.replay.play import Play
 from hhparse.replay.seating import name_distances, name_positions
 from hhparse.replay.stakes import stakes
+from hhparse.replay.straddles import IN_BIG_BLINDS, judge_straddle, why_barred
 from hhparse.rules import catalogue
 
-_LIVE_BLINDS: Final = frozenset({Blind.DEALER, Blind.SMALL, Blind.BIG})
-_STRADDLE: Final = 2
-"""A straddle in big blinds."""
 _FROM_LEFT: Final = {Anchor.DEALER: -1, Anchor.FIRST_LEFT: 0, Anchor.SECOND_LEFT: 1}
 """How many places behind the first left of the button."""
 
@@ -40,7 +37,7 @@ def post(play: Play, event: Post) -> None:
     if kinds & {kind for poster, _, kind in play.posts if poster is player}:
         play.report(catalogue.BLIND_TWICE, event.line, player=player.name, blind=blind)
         due = 0
-    elif blind is Blind.STRADDLE and (why := _why_barred(play)) is not None:
+    elif blind is Blind.STRADDLE and (why := why_barred(play)) is not None:
         play.report(catalogue.STRADDLE_BARRED, event.line, player=player.name, why=why)
         due = 0
     else:
@@ -68,7 +65,7 @@ def _due(play: Play, event: Post, player: Player, blind: Blind) -> int:
     """What should have been posted; another amount breaks a rule unless it is the player's last chips."""
     small, big = stakes(play)
     told = event.amount
-    least = _STRADDLE * big if blind is Blind.STRADDLE else big
+    least = IN_BIG_BLINDS * big if blind is Blind.STRADDLE else big
     if told == player.stack - player.forced and told < least:
         return told
     if blind is Blind.BIG:
@@ -154,7 +151,7 @@ def settle_forced_bets(play: Play, line: int) -> None:
             account.level = max(stakes(play)[1], account.in_round[play.big_blind])
             account.complete = account.raised_by = account.level
             account.bets = 1
-    _judge_straddle(play)
+    judge_straddle(play)
     if play.hand.game.blinds:
         name_positions(play.players, play.replay.button, small, play.big_blind)
     else:
@@ -221,40 +218,6 @@ def _judge_big_blind(play: Play, small: int | None, line: int) -> int | None:
     players = len(play.players)
     play.absent.update((due + step) % players for step in range(1, (poster - due) % players + 1))
     return due
-
-
-def _why_barred(play: Play) -> str | None:
-    """Why nobody may straddle; None where somebody may."""
-    big = next((player.index for player, _, kind in play.posts if kind is Blind.BIG), None)
-    if big is None:
-        return "there is no big blind"
-    blinds = {player.index for player, _, kind in play.posts if kind in _LIVE_BLINDS}
-    return "nobody sits beyond the blinds" if (big + 1) % len(play.players) in blinds else None
-
-
-def _judge_straddle(play: Play) -> None:
-    """A straddle, by whoever posts it, raises the bet before anybody has seen a card."""
-    if play.big_blind is None or _why_barred(play) is not None:
-        return
-    due = play.players[(play.big_blind + 1) % len(play.players)]
-    for player, event, kind in play.posts:
-        if kind is not Blind.STRADDLE:
-            continue
-        if player is not due:
-            play.report(
-                catalogue.BLIND_WRONG_PLAYER, event.line, player=player.name, blind=kind, due=due.name
-            )
-        play.straddler = player.index
-        for account in play.accounts():
-            _raise_blindly(account, player.index, stakes(play)[1])
-
-
-def _raise_blindly(account: Ledger, straddler: int, big: int) -> None:
-    """Let a straddle raise the big blind; all-in for less, it is no full raise."""
-    account.level = max(account.level, account.in_round[straddler])
-    if account.level >= _STRADDLE * big:
-        account.complete, account.raised_by = account.level, account.level - big
-        account.bets += 1
 
 
 def _missing(play: Play, due: int | None, blind: Blind, line: int) -> None:

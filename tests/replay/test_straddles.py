@@ -49,6 +49,11 @@ def test_a_straddle_that_cannot_be_is_found(line: str, code: str, message: str) 
     assert found(BADUGI.replace(STRADDLE, line))[0] == (code, message)
 
 
+def test_a_straddle_told_twice_raises_the_bet_once() -> None:
+    decisions = played(BADUGI.replace(STRADDLE, STRADDLE * 2)).decisions
+    assert (decisions[0].bets, decisions[0].to_call) == (2, 20_000)
+
+
 def test_without_blinds_nobody_straddles() -> None:
     text = (SAMPLES / "home/high_low_declare/high_and_low_declared.txt").read_text("utf-8")
     told = text.replace("*** DEAL ***", "Cho: posts straddle 2\n*** DEAL ***")
