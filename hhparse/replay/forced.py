@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterator
+from typing import Final
 
 from hhparse.events import Blind, Post
 from hhparse.games import Anchor
