@@ -12,6 +12,8 @@ from hhparse.rules import Violation, catalogue
 from hhparse.sessions.aftermath import Aftermath
 
 _NUMBER: Final = re.compile(r"\d+")
+_NEAR: Final = 100
+"""Hands of one table have ids that differ by less than one in so many: rooms count to billions."""
 _TURNS_A_SECOND: Final = 2
 """More turns than that nobody takes, in the quickest of rooms."""
 
@@ -26,6 +28,19 @@ def steps_from(before: str, now: str) -> int | None:
     pairs = zip(_NUMBER.findall(before), _NUMBER.findall(now), strict=True)
     steps = [int(later) - int(earlier) for earlier, later in pairs]
     return next((step for step in steps if step), 0) if steps else None
+
+
+def ids_tell_no_order(before: Hand, now: Hand) -> bool:
+    """Whether the ids of two hands of a room are too far from each other to be counted by one clock.
+
+    Ids that were made up, as in logs for sharing, follow each other in any order.
+    """
+    last, this = before.header.hand_id, now.header.hand_id
+    steps = steps_from(last, this)
+    if not steps or ids_count_on(now):
+        return False
+    largest = max(int(number) for number in _NUMBER.findall(last + " " + this))
+    return abs(steps) * _NEAR > largest
 
 
 def ids_count_on(hand: Hand) -> bool:

@@ -10,7 +10,14 @@ from hhparse.replay import Replay
 from hhparse.sessions.aftermath import Aftermath, Due, aftermath_of, chips_added_late
 from hhparse.sessions.copies import Copies
 from hhparse.sessions.following import Following, follow
-from hhparse.sessions.order import began_after, clock_fault, ids_count_on, runs_back, steps_from
+from hhparse.sessions.order import (
+    began_after,
+    clock_fault,
+    ids_count_on,
+    ids_tell_no_order,
+    runs_back,
+    steps_from,
+)
 from hhparse.sites import Site
 
 _TABLES: Final = 1000
@@ -67,6 +74,9 @@ class Sessions:
         back = runs_back(before, hand.moment, began)
         if back and (steps_from(before.hand.header.hand_id, hand.header.hand_id) or 0) < 0:
             why = "the log tells its hands in another order than they were played in"
+            return Following(unjudged=why), _fresh(played)
+        if back and ids_tell_no_order(before.hand, hand):
+            why = "its clock runs back, and its ids do not tell in which order hands were played"
             return Following(unjudged=why), _fresh(played)
         aftermath = aftermath_of(played, began, Due(), chips_added_late(hand))
         following = Following(

@@ -97,3 +97,16 @@ def test_where_every_hand_is_dealt_at_another_table_none_follows_on_another() ->
     stands = stands.replace("returned to Ann", "returned to Cho").replace("Ann collected", "Cho collected")
     assert said(stands) == ["803"]
     assert said(stands.replace("PokerStars Hand", "PokerStars Zoom Hand"), FIRST) == []
+
+
+@pytest.mark.parametrize(
+    ("number", "due"),
+    [
+        ("9100000102", ["114"]),  # counted on while the clock runs back
+        ("9100000099", []),  # the log tells its later hand first
+        ("4711000102", []),  # made up: nobody knows which hand was the later
+        ("9911000102", []),
+    ],
+)
+def test_a_clock_runs_back_only_where_the_ids_count_on(number: str, due: list[str]) -> None:
+    assert said(SECOND.replace("9100000102", number).replace("20:16:00", "20:09:00")) == due
