@@ -23,6 +23,10 @@ class _Stream:
     def __init__(self, rows: pl.DataFrame) -> None:
         self._rows = rows
 
+    def let_go(self) -> None:
+        """Forget the rows, which have been read: until a transaction ends the database keeps the stream."""
+        self._rows = pl.DataFrame()
+
     def __arrow_c_stream__(self, requested_schema: object = None) -> object:
         return self._rows.__arrow_c_stream__(requested_schema)
 
@@ -30,11 +34,13 @@ class _Stream:
 @contextmanager
 def as_table(connection: duckdb.DuckDBPyConnection, rows: pl.DataFrame) -> Iterator[str]:
     """Make a frame known to the database, under the name given."""
-    connection.register(_NAME, _Stream(rows))
+    stream = _Stream(rows)
+    connection.register(_NAME, stream)
     try:
         yield _NAME
     finally:
         connection.unregister(_NAME)
+        stream.let_go()
 
 
 def insert(connection: duckdb.DuckDBPyConnection, row: type[Row], rows: Sequence[Row]) -> None:
