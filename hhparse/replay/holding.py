@@ -25,8 +25,8 @@ _KEPT_WHEN_EXPOSED = {
 def told_at_deal(play: Play, player: Player, event: Deal) -> None:
     """The log tells a hand as a whole: the one just dealt, or the one that is held."""
     play.dealt.add(player.index)
-    if play.phase == 0 and play.tells_takes and event.cards.count < player.cards.count:
-        # Found short after action, a hand is filled up in the draw (S1 rule 4).
+    fills_up = play.hand.site.fills_short_hands and play.tells_takes
+    if play.phase == 0 and fills_up and event.cards.count < player.cards.count:
         player.cards = Cards(event.cards.known, event.cards.count)
         play.deck.hold(player.index, event.cards.known)
         return

@@ -106,6 +106,7 @@ HOME: Final = Site(
     small_blind_range=(1 / 4, 1),
     ids_are_local=True,
     draws_may_change=True,
+    fills_short_hands=True,
     tells_every_hand=True,
 )
 

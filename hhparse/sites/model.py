@@ -57,6 +57,8 @@ class Site:
     """Whether a hand's record tells what was raked; else whatever is not paid counts as rake."""
     draws_may_change: bool = False
     """Whether a player may still change how many cards to throw away until one has come for them."""
+    fills_short_hands: bool = False
+    """Whether a hand that is found short after action is filled up in the draw (S1 rule 4)."""
     rakes_undrawn: bool = True
     """Whether a hand that ends before its first draw may be raked."""
     most_raked: int | None = None

@@ -99,3 +99,11 @@ def test_a_hand_is_told_street_by_street(name: str) -> None:
     assert story(result) == [line.strip() for line in STORIES[name].strip().splitlines()]
     assert result.violations == []
     assert result.winner_judged
+
+
+def test_only_at_home_is_a_short_hand_filled_up_in_the_draw() -> None:
+    name = "fulltilt/2-7_single_draw/antes_that_go_back.txt"
+    text = (SAMPLES / name).read_text().replace("Dealt to Ann [2h 3h 6c 7d Qs]", "Dealt to Ann [2h 3h 6c 7d]")
+    hands = [hand for hand in read_log(text.encode(), name) if isinstance(hand, Hand)]
+    found = [[violation.code for violation in replay(hand).violations] for hand in hands]
+    assert found == [[], ["407"], ["407"]]
