@@ -8,6 +8,7 @@ from msgspec.structs import replace
 
 from hhparse.events import PotTotal, Result, SummaryHeading
 from hhparse.money import format_amount as money
+from hhparse.replay.doubt import fate_in_doubt
 from hhparse.replay.ledger import Ledger
 from hhparse.replay.model import Player, Pot
 from hhparse.replay.payments import paid_from, pot_name
@@ -110,6 +111,7 @@ def judge_money(play: Play) -> None:
         play.report(catalogue.POT_TOTAL, summary.line, amount=money(total), due=money(replay.total))
     elif not 0 <= replay.rake <= total:
         play.report(catalogue.RAKE_OVER, summary.line, amount=money(replay.rake), due=money(total))
+        _judge_summary(play, amounts=False)
         return
     made = paid + replay.rake
     told = summary.total is not None or not play.unsettled
@@ -122,10 +124,19 @@ def judge_money(play: Play) -> None:
             amount=money(made),
             due=money(total),
         )
+        _judge_summary(play, amounts=False)
         return
     _judge_parts(play, summary, total)
+    _judge_summary(play)
+
+
+def _judge_summary(play: Play, *, amounts: bool = True) -> None:
+    """Hold the summary against the hand.
+
+    :param amounts: whether what it pays is held against what the hand pays, which was found wrong else.
+    """
     if not play.uncertain:
-        _judge_results(play)
+        _judge_results(play, amounts=amounts)
         _judge_untold(play)
 
 
@@ -235,18 +246,20 @@ def _paid_wrongly(play: Play) -> bool:
     return any(violation.rule.family is Family.SHOWDOWN for violation in play.replay.violations)
 
 
-def _judge_results(play: Play) -> None:
+def _judge_results(play: Play, *, amounts: bool = True) -> None:
     """The summary repeats who folded when, and who won what."""
     paid_wrongly = _paid_wrongly(play)
+    amounts = amounts and not paid_wrongly
     told: set[str] = set()
     for event in play.results:
-        if event.player in told and event.player not in play.suspect:
+        doubted = fate_in_doubt(play, event.player)
+        if event.player in told and not doubted:
             _disagree(play, event, "a second line", "one part in it")
             continue
         told.add(event.player)
         if event.player not in play.seated:
             _disagree(play, event, "a line", "no seat")
-        if event.player not in play.by_name or event.player in play.suspect:
+        if event.player not in play.by_name or doubted:
             continue
         player = play.by_name[event.player]
         if player.index in play.absent:
@@ -254,9 +267,9 @@ def _judge_results(play: Play) -> None:
         if player.seat != event.seat:
             _disagree(play, event, f"seat {event.seat}", f"seat {player.seat}")
         elif event.stack is not None or event.net is not None:
-            if not play.turn_missing:
+            if not play.turn_missing and event.player not in play.suspect:
                 _judge_balance(play, event, player)
-        elif (event.amount or 0) != player.won and not paid_wrongly:
+        elif amounts and (event.amount or 0) != player.won:
             _disagree(play, event, money(event.amount or 0), money(player.won))
         elif not play.hand.dialect.tells_folds:
             continue
@@ -279,7 +292,7 @@ def _judge_untold(play: Play) -> None:
     if last is None or summed is Summed.SOME:
         return
     for player in play.players:
-        known = player.name in told or player.name in play.suspect or player.index in play.absent
+        known = player.name in told or player.index in play.absent or fate_in_doubt(play, player.name)
         if not known and (player.won > 0 or summed is Summed.EVERYBODY):
             line = last.line
             details = {"player": player.name, "summary": "no line", "told": "a part in it"}

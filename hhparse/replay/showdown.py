@@ -5,6 +5,7 @@ from __future__ import annotations
 from hhparse.cards import Cards
 from hhparse.events import Collect, Muck, Result, Show, TakeBack
 from hhparse.replay import naming
+from hhparse.replay.doubt import cards_in_doubt
 from hhparse.replay.holding import hold
 from hhparse.replay.model import Award, Player
 from hhparse.replay.play import Play
@@ -59,7 +60,7 @@ def _make_known(play: Play, event: Result) -> None:
         player.mucked = True
         if player.name not in play.suspect:
             hold(play, player, told, event.line)
-    elif player.name not in play.suspect and not player.folded and _differs(told, player.cards):
+    elif not player.folded and _differs(told, player.cards) and not cards_in_doubt(play, player.name):
         play.report(
             catalogue.SUMMARY_DISAGREES,
             event.line,

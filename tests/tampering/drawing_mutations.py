@@ -165,7 +165,9 @@ def another_discard_in_the_last_run(record: Record) -> Iterator[Change]:
 
 def _changes_number(record: Record, turn: Turn) -> bool:
     """Whether a later line of the draw has the player throw away another number of cards after all."""
-    behind = record.events[turn.at + 1] if turn.at + 1 < len(record.events) else None
+    behind = next(
+        (event for event in record.events[turn.at + 1 :] if not isinstance(event, ev.Note | ev.Comment)), None
+    )
     return isinstance(behind, ev.Discard) and behind.player == turn.player.name
 
 

@@ -1,0 +1,31 @@
+"""Two things told wrongly that have nothing to do with each other are two findings."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+
+from tests.hands import TRIPLE_DRAW, replay_text
+from tests.tampering.test_where_it_is_found import chain, put
+
+# fmt: off
+CASES = {
+    "a call of too much, and when who called has folded": (
+        put("Ben: calls $1.50", "Ben: calls $2"),
+        put("folded after the 1st", "folded after the 2nd"), ["304", "109"]),
+    "a rake that does not add up, and a seat that is another": (
+        put("Rake $1.40", "Rake $1.30"), put("Seat 5: Dee folded", "Seat 4: Dee folded"), ["702", "109"]),
+    "a rake above the pot, and a summary of somebody without a seat": (
+        put("Rake $1.40", "Rake $29"), put("Seat 5: Dee folded", "Seat 5: Zed folded"),
+        ["704", "109", "109"]),
+    "a player called all-in with chips left, and another card in the summary": (
+        put("Cho: bets $2\nAnn: calls", "Cho: bets $2 and is all-in\nAnn: calls"),
+        put("showed [2s 3d 7h 8s 5c]", "showed [2s 3d 7h 8s 6c]"), ["315", "109"]),
+}
+# fmt: on
+
+
+@pytest.mark.parametrize(("one", "other", "codes"), CASES.values(), ids=CASES.keys())
+def test_both_are_found(one: Callable[[str], str], other: Callable[[str], str], codes: list[str]) -> None:
+    assert [each.code for each in replay_text(chain(one, other)(TRIPLE_DRAW)).violations] == codes
