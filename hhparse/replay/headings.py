@@ -8,7 +8,7 @@ from hhparse import events as ev
 from hhparse.games import Bet, Deal, Draw, Pass
 from hhparse.money import format_amount as money
 from hhparse.replay.phases import NAMES, cut_short, next_phase, open_play
-from hhparse.replay.play import BettingEvent, Play
+from hhparse.replay.play import BETTING, BettingEvent, Play
 from hhparse.rules import catalogue
 
 
@@ -92,10 +92,26 @@ def judge_showdown(play: Play, event: ev.Show) -> None:
         play.report(catalogue.SHOWDOWN_UNHEADED, event.line)
 
 
+def _is_bet_in(play: Play) -> bool:
+    """Whether somebody has acted in the round that is on, and whose turn it is now acts next."""
+    due, following = play.turns.due, play.next_turn()
+    return (
+        isinstance(play.current, Bet)
+        and bool(play.told.acted_at)
+        and due is not None
+        and isinstance(following, BettingEvent)
+        and following.player == play.players[due].name
+        and not (play.uncertain or play.unsettled or play.turn_missing)
+    )
+
+
 def phase_heading(play: Play, event: ev.PhaseHeading) -> None:
     """The heading above another part of the play; a pass may be told otherwise than the game has it."""
     if event.phase == NAMES[Deal] and play.dealt:
         open_play(play, event.line)  # nobody may have had a choice since the first deal
+        return
+    if event.phase == BETTING and _is_bet_in(play):
+        play.report(catalogue.MISPLACED_LINE, event.line, text="the heading of a round of betting")
         return
     if event.phase != NAMES[Pass] or event.count is None or event.direction is None:
         return

@@ -81,6 +81,8 @@ class Opening(msgspec.Struct, frozen=True, gc=False):
 _NONE_YET: Final = BettingRound(Anchor.FIRST_LEFT, size=1)
 """A round without special rules, as long as none has begun."""
 
+BETTING: Final = "betting"
+"""What a heading above a round of betting is read as."""
 UNCERTAIN: Final = "a seat or a line of the play could not be read"
 
 
@@ -359,7 +361,7 @@ class Play:
         betting = False
         for event in self.queue:
             if type(event) in _HEADINGS:
-                betting = type(event) is PhaseHeading and event.phase == "betting"
+                betting = type(event) is PhaseHeading and event.phase == BETTING
             elif (type(event) in _BETS or (betting and type(event) is Rap)) and event.player == player.name:  # type: ignore[attr-defined]
                 return True
         return False

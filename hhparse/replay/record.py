@@ -7,24 +7,26 @@ from itertools import pairwise
 from typing import Final
 
 from hhparse import events as ev
+from hhparse.games import Deal
 from hhparse.reading import NO_TIME, Hand
 from hhparse.replay.model import Player
-from hhparse.replay.play import Play
+from hhparse.replay.play import BETTING, Play
 from hhparse.rules import Family, Rule, Violation, catalogue
 
 _ONCE: Final[dict[type[ev.Event], str]] = {
     ev.Button: "where the button is",
+    ev.Dealing: "a heading",
+    ev.ShowdownHeading: "a heading",
     ev.Deal: "what {player} is dealt",
     ev.PhaseHeading: "a heading",
     ev.Capped: "that betting is capped",
     ev.Cancelled: "that the hand is cancelled",
+    ev.PassedOut: "that nobody opens",
     ev.Finish: "that {player} is out",
     ev.Bounty: "what {player} gets for a player",
 }
 """What is told once of a hand, of a round or of a player; of acts, the second is out of turn."""
 _BETS: Final = (ev.Post, ev.Fold, ev.Check, ev.Call, ev.Bet, ev.Raise)
-_BETTING: Final = "betting"
-"""What a heading above a round of betting is read as."""
 
 
 def judge_record(hand: Hand, players: list[Player]) -> Iterator[Violation]:
@@ -64,7 +66,9 @@ def _told_twice(hand: Hand) -> Iterator[Violation]:
 
 def _is_single_card(event: ev.Event, hand: Hand) -> bool:
     """Whether cards come one by one: a hand grows by each, and is too large by one that is told again."""
-    return isinstance(event, ev.Deal) and event.drawn is None and event.cards.count < hand.game.hand_size
+    first = hand.game.phases[0]
+    size = first.cards if isinstance(first, Deal) else hand.game.hand_size
+    return isinstance(event, ev.Deal) and event.drawn is None and event.cards.count < size
 
 
 def _facts(event: ev.Event) -> list[object]:
@@ -129,6 +133,8 @@ def _draws_untold(hand: Hand) -> Iterator[Violation]:
     waiting: dict[str, ev.Discard] = {}
     untold: list[ev.Discard] = []
     for event in hand.events:
+        if isinstance(event, ev.Unread):
+            event = event.misplaced or event
         if isinstance(event, ev.Deal):
             if event.cards.known:
                 seen.add(event.player)
@@ -156,7 +162,7 @@ def _betting_unheaded(hand: Hand) -> Iterator[Violation]:
         elif isinstance(event, ev.DrawHeading | ev.Discard | ev.StandPat):
             heading = None
         elif isinstance(event, _BETS) and (
-            heading is None or (heading != _BETTING and type(event) is not ev.Post)
+            heading is None or (heading != BETTING and type(event) is not ev.Post)
         ):
-            heading = _BETTING
+            heading = BETTING
             yield Violation(catalogue.BETTING_UNHEADED, event.line, {"player": event.player})

@@ -7,6 +7,7 @@ import pytest
 from hhparse.reading import Hand, read_log
 from hhparse.replay import replay
 from tests.goldens import SAMPLES
+from tests.hands import TRIPLE_DRAW
 
 FULL_TILT = "fulltilt/2-7_triple_draw/fixed_limit_cash_utf16_crlf.txt"
 WINAMAX = "winamax/2-7_triple_draw/fixed_limit_in_eight_games.txt"
@@ -51,6 +52,40 @@ def test_a_line_that_is_told_twice_is_found(name: str, begins: str) -> None:
     text = data.decode("utf-16" if data.startswith(b"\xff\xfe") else "utf-8-sig")
     line = next(line for line in text.splitlines(keepends=True) if line.startswith(begins))
     assert codes(text.replace(line, line + line, 1)) == ["120"]
+
+
+@pytest.mark.parametrize(
+    ("name", "line"),
+    [
+        ("home/badugi/live_straddle_and_its_option.txt", "*** DEAL ***\n"),
+        ("home/badugi/live_straddle_and_its_option.txt", "*** SHOWDOWN ***\n"),
+        ("home/q-ball/three_blinds_and_a_joker.txt", "Dealt to Ann [Joker 5d 9h]\n"),
+    ],
+)
+def test_so_is_one_at_home(name: str, line: str) -> None:
+    assert changed(name, line, line + line) == ["120"]
+
+
+def test_that_a_deal_is_passed_out_is_told_once() -> None:
+    line = "Passed out, antes stay\n"
+    assert changed("home/draw_high/passed_out_twice_and_opened.txt", line, line + line) == ["120"]
+
+
+@pytest.mark.parametrize(
+    ("name", "act", "heading"),
+    [
+        ("home/badugi/live_straddle_and_its_option.txt", "Ann: folds\n", "*** BETTING ***\n"),
+        (KINGSCLUB, "Ann bets 40\n", "*** 2ND BETTING ROUND ***\n"),
+    ],
+)
+def test_in_the_middle_of_a_round_no_round_begins(name: str, act: str, heading: str) -> None:
+    assert changed(name, act, act + heading) == ["102"]
+
+
+def test_what_comes_in_a_line_out_of_place_has_been_told() -> None:
+    heading, draw = "*** FIRST DRAW ***\n", "Cho: discards 2 cards [Kc Kd]\n"
+    text = TRIPLE_DRAW.replace("Ben: discards 3 cards\n" + draw, "Ben: discards 3 cards\n" + draw + heading)
+    assert codes(text) == ["102", "102"]
 
 
 @pytest.mark.parametrize(
