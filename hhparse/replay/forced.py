@@ -16,7 +16,7 @@ from hhparse.replay.model import Player
 from hhparse.replay.play import Play
 from hhparse.replay.seating import name_distances, name_positions
 from hhparse.replay.stakes import stakes
-from hhparse.replay.straddles import IN_BIG_BLINDS, judge_straddle, why_barred
+from hhparse.replay.straddles import IN_BIG_BLINDS, is_dealt, judge_straddle, why_barred
 from hhparse.rules import catalogue
 
 _FROM_LEFT: Final = {Anchor.DEALER: -1, Anchor.FIRST_LEFT: 0, Anchor.SECOND_LEFT: 1}
@@ -42,6 +42,10 @@ def post(play: Play, event: Post) -> None:
         play.report(catalogue.STRADDLE_BARRED, event.line, player=player.name, why=why)
         due = 0
     else:
+        if blind is Blind.STRADDLE and is_dealt(play, event):
+            play.report(
+                catalogue.STRADDLE_BARRED, event.line, player=player.name, why="the cards are dealt already"
+            )
         due = _due(play, event, player, blind)
     play.posts += [(player, event, kind) for kind in kinds]
     if due != event.amount:

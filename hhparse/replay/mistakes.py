@@ -31,7 +31,7 @@ from hhparse.replay.otherwise import Reading, instead, without_positions
 from hhparse.replay.play import TURNS
 from hhparse.replay.put_right import blinds_put_right, first_put_right
 from hhparse.replay.stakes import stakes_told
-from hhparse.replay.untold import untold_acts, untold_discards, untold_forced_bets
+from hhparse.replay.untold import untold_acts, untold_discards, untold_forced_bets, untold_straddle
 from hhparse.rules import Evidence, Family, Violation, catalogue
 from hhparse.sites import Stakes, at_site
 
@@ -123,6 +123,7 @@ def _readings(hand: Hand, result: Replay) -> Iterator[Reading]:
     yield from blinds_put_right(hand, result)
     yield from untold_forced_bets(hand, result)
     yield from untold_acts(hand, result)
+    yield from untold_straddle(hand, result)
 
 
 def _other_buttons(hand: Hand, result: Replay) -> Iterator[Reading]:

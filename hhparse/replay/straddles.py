@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from hhparse.events import Blind
+from hhparse.events import Blind, Deal, Dealing, Post
 from hhparse.replay.ledger import Ledger
 from hhparse.replay.play import Play
 from hhparse.replay.stakes import stakes
@@ -15,12 +15,22 @@ _LIVE_BLINDS: Final = frozenset({Blind.DEALER, Blind.SMALL, Blind.BIG})
 
 
 def why_barred(play: Play) -> str | None:
-    """Why nobody may straddle; None where somebody may."""
-    big = next((player.index for player, _, kind in play.posts if kind is Blind.BIG), None)
-    if big is None:
+    """Why nobody may straddle; None where somebody may. Blinds may be told below the straddle."""
+    posted = [(player.index, kind) for player, _, kind in play.posts]
+    posted += [
+        (play.by_name[event.player].index, event.blind)
+        for event in play.queue
+        if isinstance(event, Post) and event.player in play.by_name
+    ]
+    if not any(kind in (Blind.BIG, Blind.BOTH) for _, kind in posted):
         return "there is no big blind"
-    blinds = {player.index for player, _, kind in play.posts if kind in _LIVE_BLINDS}
-    return "nobody sits beyond the blinds" if (big + 1) % len(play.players) in blinds else None
+    blinds = {index for index, kind in posted if kind in _LIVE_BLINDS}
+    return None if len(blinds) < len(play.players) else "nobody sits beyond the blinds"
+
+
+def is_dealt(play: Play, event: Post) -> bool:
+    """Whether cards are out when this is posted."""
+    return any(deal.line < event.line for deal in play.hand.told(Dealing)[:1] or play.hand.told(Deal)[:1])
 
 
 def judge_straddle(play: Play) -> None:

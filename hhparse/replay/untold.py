@@ -27,6 +27,7 @@ from hhparse.reading import Hand
 from hhparse.replay.model import Action, Decision, Player, Replay
 from hhparse.replay.otherwise import Reading, before, instead
 from hhparse.replay.play import TURNS
+from hhparse.replay.straddles import IN_BIG_BLINDS
 from hhparse.rules import Violation, catalogue
 from hhparse.sites import Stakes
 
@@ -140,6 +141,21 @@ def untold_forced_bets(hand: Hand, result: Replay) -> Iterator[Reading]:
             continue
         for name, blind, amount in posts:
             yield Reading(before(hand, at, Post(hand.header.line, name, blind, amount)), (missing,))
+
+
+def untold_straddle(hand: Hand, result: Replay) -> Iterator[Reading]:
+    """A straddle that the others answer, and after which its player acts last."""
+    posts, players = hand.told(Post), [player.name for player in result.players]
+    big = next((post.player for post in posts if post.blind is Blind.BIG), None)
+    told = any(post.blind is Blind.STRADDLE for post in posts)
+    if big not in players or told or Blind.STRADDLE not in hand.dialect.words.get("blind", {}).values():
+        return
+    straddler = players[(players.index(big) + 1) % len(players)]
+    at = 1 + max(n for n, event in enumerate(hand.events) if isinstance(event, Post))
+    line = result.violations[0].line
+    post = Post(posts[-1].line, straddler, Blind.STRADDLE, IN_BIG_BLINDS * result.small_bet)
+    missing = Violation(catalogue.BLIND_MISSING, line, {"blind": Blind.STRADDLE})
+    yield Reading(before(hand, at, post), (missing,))
 
 
 def small_blinds(hand: Hand, result: Replay) -> tuple[int, ...]:

@@ -77,3 +77,25 @@ def test_an_all_in_for_less_than_a_straddle_is_no_full_raise(
 ) -> None:
     text = (SAMPLES / "home/five_card_draw/straddle_all_in_for_less.txt").read_text("utf-8")
     assert found(text.replace("raises 1 to 2.50", line))[:1] == violations
+
+
+def test_a_straddle_may_be_told_above_the_blinds() -> None:
+    blinds = "Ann: posts small blind 0.50\nBen: posts big blind 1\n"
+    assert found(BADUGI.replace(blinds + STRADDLE, STRADDLE + blinds)) == []
+
+
+def test_a_straddle_once_cards_are_dealt_is_found() -> None:
+    deal = "*** DEAL ***\n"
+    text = BADUGI.replace(STRADDLE + deal, deal + STRADDLE)
+    assert found(text) == [("208", "Cho posts a straddle where the cards are dealt already")]
+
+
+def test_beyond_a_player_who_comes_in_with_a_big_blind_somebody_may_straddle() -> None:
+    text = BADUGI.replace(STRADDLE, "Dee: posts big blind 1\n" + STRADDLE).replace(
+        "Dee: calls 2\n", "Dee: calls 1\n", 1
+    )
+    assert found(text) == []
+
+
+def test_a_straddle_that_no_line_tells_is_found_alone() -> None:
+    assert found(BADUGI.replace(STRADDLE, "")) == [("201", "nobody posts the straddle")]

@@ -87,6 +87,23 @@ def a_straddle_that_nobody_may_post(record: Record) -> Iterator[Change]:
 
 
 @mutation
+def a_straddle_once_cards_are_dealt(record: Record) -> Iterator[Change]:
+    dealt = record.first(ev.Dealing)
+    for at, post in _posts(record, Blind.STRADDLE):
+        if dealt is not None and at < dealt:
+            yield record.change({at: [], dealt: [record.events[dealt], post]}, "208")
+
+
+@mutation
+def no_straddle(record: Record) -> Iterator[Change]:
+    """Where the straddler is raised the straddle may as well have been a raise of which no line tells."""
+    for at, post in _posts(record, Blind.STRADDLE):
+        turns = [made for turn, made in record.betting() if turn.player.name == post.player]
+        if turns and turns[0].betting_round == 1 and not turns[0].to_call:
+            yield record.without(at, "201")
+
+
+@mutation
 def a_blind_of_another_player(record: Record) -> Iterator[Change]:
     if not _blinds_in_place(record) or len(record.replay.players) < 4:
         return

@@ -9,7 +9,8 @@ from hhparse.rules.model import ERROR, Evidence, Rule
 
 BLIND_MISSING: Final = Rule(
     "201", "blind-missing", ERROR,
-    "The big blind, and the dealer's where there is one, are posted before cards are dealt.",
+    "The big blind, the dealer's where there is one, and a straddle that is answered are posted before cards "
+    "are dealt.",
     "nobody posts the {blind}",
     when=(conditions.BIG_BLIND,),
 )  # fmt: skip
@@ -54,6 +55,6 @@ LATE_ANTE_BARRED: Final = Rule(
 )  # fmt: skip
 STRADDLE_BARRED: Final = Rule(
     "208", "straddle-barred", ERROR,
-    "Only where there are blinds, and a player beyond them, may anybody straddle.",
+    "Only where there are blinds, and a player beyond them, may anybody straddle, and only before the deal.",
     "{player} posts a straddle where {why}",
 )  # fmt: skip
