@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from hhparse.events import PotTotal, Result, SummaryHeading
 from hhparse.money import format_amount as money
-from hhparse.replay.doubt import fate_in_doubt
+from hhparse.replay.doubt import chips_in_doubt, fate_in_doubt
 from hhparse.replay.ledger import Ledger
 from hhparse.replay.model import Player, Pot
 from hhparse.replay.payments import paid_from, pot_name
@@ -26,7 +26,8 @@ def judge_uncalled(play: Play) -> None:
             continue
         if play.hand.dialect.pays_uncalled:
             _take_out_of_payments(play, player, excess)
-        if play.hand.dialect.states_uncalled and not play.unsettled and player.name not in play.suspect:
+        stated = play.hand.dialect.states_uncalled and not play.unsettled
+        if stated and not chips_in_doubt(play, player.name):
             line = play.replay.awards[0].line if play.replay.awards else play.hand.events[-1].line
             play.report(
                 catalogue.UNCALLED_AMOUNT, line, player=player.name, amount="nothing", due=money(excess)

@@ -8,6 +8,7 @@ from typing import Any, Final
 
 from hhparse.events import Bet, Call, Capped, Check, Fold, Raise, Uncalled
 from hhparse.money import format_amount as money
+from hhparse.replay.doubt import chips_in_doubt
 from hhparse.replay.ledger import Ledger
 from hhparse.replay.limits import (
     HEADS_UP,
@@ -110,7 +111,7 @@ def put_in(play: Play, player: Player, marked: bool, line: int) -> None:
         return
     stacks = [account.stacks[player.index] for account in play.accounts()]
     most = max(stacks)
-    trusted = player.name not in play.suspect
+    trusted = not chips_in_doubt(play, player.name)
     if most <= 0 and min(stacks) < 0:
         if trusted:
             put, had = money(player.stack - min(stacks)), money(player.stack)

@@ -1,7 +1,7 @@
-"""Of whom something wrong was said that shows in the summary as well: it is not said again of them there.
+"""Of whom something wrong was said that shows elsewhere as well: what follows from it is not said again.
 
-Everything else that a summary tells of them is held against the hand: a call of a wrong amount does not
-excuse a line that pays another player.
+Everything else that is told of them is held against the hand: a call of a wrong amount does not excuse
+a summary that pays another player, nor a card that is not in the deck a bet that does not come back.
 """
 
 from __future__ import annotations
@@ -26,6 +26,8 @@ _ACTS: Final = frozenset(
     }
 )
 """Rules that are broken by an act which may be another player's, or another act."""
+_CHIPS: Final = frozenset({Family.RECORD, Family.FORCED_BETS, Family.BETTING, Family.MONEY})
+"""Families of rules that are broken by chips which may be others."""
 _CARDS: Final = frozenset({Family.RECORD, Family.DRAWING, Family.CARDS, Family.SHOWDOWN})
 """Families of rules that are broken by cards which may be others."""
 
@@ -33,6 +35,11 @@ _CARDS: Final = frozenset({Family.RECORD, Family.DRAWING, Family.CARDS, Family.S
 def fate_in_doubt(play: Play, name: str) -> bool:
     """Whether it is in doubt if a player folded, and when, or won."""
     return _is_in_doubt(play, name, lambda rule: rule.family in _TELLING or rule in _ACTS)
+
+
+def chips_in_doubt(play: Play, name: str) -> bool:
+    """Whether it is in doubt how much a player has, or has put in."""
+    return _is_in_doubt(play, name, lambda rule: rule.family in _CHIPS)
 
 
 def cards_in_doubt(play: Play, name: str) -> bool:

@@ -11,7 +11,7 @@ from hhparse.games import Deal
 from hhparse.reading import NO_TIME, Hand
 from hhparse.replay.model import Player
 from hhparse.replay.play import BETTING, Play
-from hhparse.rules import Family, Rule, Violation, catalogue
+from hhparse.rules import Rule, Violation, catalogue
 
 _ONCE: Final[dict[type[ev.Event], str]] = {
     ev.Button: "where the button is",
@@ -26,6 +26,16 @@ _ONCE: Final[dict[type[ev.Event], str]] = {
     ev.Bounty: "what {player} gets for a player",
 }
 """What is told once of a hand, of a round or of a player; of acts, the second is out of turn."""
+_MISLED: Final = frozenset(
+    {
+        catalogue.DRAW_OUT_OF_TURN,
+        catalogue.DRAW_NOT_IN_HAND,
+        catalogue.DRAW_COUNT,
+        catalogue.DRAW_SKIPPED,
+        catalogue.DRAW_NOT_DUE,
+    }
+)
+"""What is broken by draws and cards that come to the wrong player, or to nobody."""
 _BETS: Final = (ev.Post, ev.Fold, ev.Check, ev.Call, ev.Bet, ev.Raise)
 
 
@@ -89,7 +99,7 @@ def judge_deals(play: Play) -> None:
     """
     hand, violations = play.hand, play.replay.violations
     if _in_force(catalogue.DEAL_UNTOLD, hand) and not any(
-        violation.rule.family is Family.DRAWING for violation in violations
+        violation.rule in _MISLED for violation in violations
     ):
         violations += _deals_untold(hand, play.players)
         violations += _draws_untold(hand)

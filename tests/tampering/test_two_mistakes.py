@@ -22,6 +22,12 @@ CASES = {
     "a player called all-in with chips left, and another card in the summary": (
         put("Cho: bets $2\nAnn: calls", "Cho: bets $2 and is all-in\nAnn: calls"),
         put("showed [2s 3d 7h 8s 5c]", "showed [2s 3d 7h 8s 6c]"), ["315", "109"]),
+    "a card that the deck does not have, and a player called all-in with chips left": (
+        put("Dealt to Cho [2s 3d 7h Kc Kd]", "Dealt to Cho [2s 3d 7h Kc Joker]"),
+        put("Cho: bets $2\nAnn: calls", "Cho: bets $2 and is all-in\nAnn: calls"), ["503", "315"]),
+    "a hand of a card too many, and no line of what comes": (
+        put("Dealt to Cho [2s 3d 7h Kc Kd]", "Dealt to Cho [2s 3d 7h Kc Kd Ks]"),
+        put("Dealt to Cho [2s 3d 7h 8s] [5c]\n", ""), ["407", "125"]),
 }
 # fmt: on
 
