@@ -29,7 +29,7 @@ from hhparse.reading import Hand
 from hhparse.replay.model import Replay
 from hhparse.replay.otherwise import Reading, instead, without_positions
 from hhparse.replay.play import TURNS
-from hhparse.replay.put_right import blinds_put_right, first_put_right
+from hhparse.replay.put_right import blinds_put_right, first_put_right, out_of_place
 from hhparse.replay.stakes import stakes_told
 from hhparse.replay.untold import untold_acts, untold_discards, untold_forced_bets, untold_straddle
 from hhparse.rules import Evidence, Family, Violation, catalogue
@@ -120,6 +120,7 @@ def _readings(hand: Hand, result: Replay) -> Iterator[Reading]:
     yield from _living_players(hand, result)
     yield from untold_discards(hand)
     yield from first_put_right(hand, result)
+    yield from out_of_place(hand, result)
     yield from blinds_put_right(hand, result)
     yield from untold_forced_bets(hand, result)
     yield from untold_acts(hand, result)

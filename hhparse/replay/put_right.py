@@ -22,6 +22,7 @@ from hhparse.events import (
     Post,
     Raise,
     Seat,
+    StandPat,
     Uncalled,
 )
 from hhparse.money import parse_amount
@@ -42,6 +43,8 @@ _ACTS_AMISS: Final = (
 """What is broken by an act that is another player's, or nobody's."""
 _NEEDLESS: Final = {**dict.fromkeys(_ACTS_AMISS, TURNS), catalogue.BLIND_TWICE: frozenset({Post})}
 """What kinds of line may be one too many, by the rule that it breaks."""
+_LEFT_EARLY: Final = (catalogue.ROUND_OPEN, catalogue.DRAW_SKIPPED)
+"""What is broken by an act of the next phase while this one goes on."""
 _SEATS_AMISS: Final = (catalogue.SEAT_TAKEN_TWICE, catalogue.TOO_MANY_SEATS)
 
 
@@ -54,6 +57,21 @@ def first_put_right(hand: Hand, result: Replay) -> Iterator[Reading]:
             yield Reading(without_positions(reading) if isinstance(other, Post) else reading, (first,))
         if event.line == first.line and type(event) in _NEEDLESS.get(first.rule, ()):
             yield Reading(instead(hand, at), (first,))
+
+
+def out_of_place(hand: Hand, result: Replay) -> Iterator[Reading]:
+    """The act of the next phase that ends one before its time, as one too many."""
+    early = next((each for each in result.violations if each.rule in _LEFT_EARLY), None)
+    for at, event in enumerate(hand.events):
+        if early is not None and event.line == early.line and type(event) in TURNS:
+            yield Reading(instead(hand, at), (_out_of_place(event),))
+
+
+def _out_of_place(event: Any) -> Violation:
+    """What is broken by an act in a phase to which it does not belong, and which goes on behind it."""
+    if isinstance(event, Discard | StandPat):
+        return Violation(catalogue.DRAW_NOT_DUE, event.line, {"player": event.player})
+    return Violation(catalogue.OUT_OF_TURN, event.line, {"player": event.player, "due": "nobody"})
 
 
 def _other_tellings(event: Event, hand: Hand, first: Violation, result: Replay) -> Iterator[Event]:

@@ -370,6 +370,14 @@ def a_part_is_taken_twice(record: Record) -> Iterator[Change]:
 
 
 @mutation
+def an_act_in_the_middle_of_a_draw(record: Record) -> Iterator[Change]:
+    all_in = any(made.all_in for _, made in record.betting())
+    for turn, _ in record.drawing():
+        if len(turn.pending) > 1 and not all_in and _plain(record):
+            yield record.after(_lines_of(record, turn)[-1], ev.Check(0, turn.player.name), "301")
+
+
+@mutation
 def one_player_takes_no_part(record: Record) -> Iterator[Change]:
     for turn in record.turns:
         event = record.events[turn.at]

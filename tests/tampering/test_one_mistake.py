@@ -43,6 +43,12 @@ CASES = {
         "202", "Ben: posts small blind $0.50"),
     "a small blind of another size": (
         put("small blind $0.50", "small blind $0.80"), "203", "Ben: posts small blind $0.80"),
+    "an act in the middle of a draw": (
+        put("[2s 3d 7h] [8s Qh]\n", "[2s 3d 7h] [8s Qh]\nBen: calls $1.50\n"), "301", "Ben: calls $1.50"),
+    "a check of who has yet to draw": (
+        put("Ben: discards 3 cards\n", "Ben: discards 3 cards\nCho: checks \n"), "301", "Cho: checks"),
+    "a draw in the middle of a round": (
+        put("Ann: bets $1\n", "Ann: bets $1\nAnn: stands pat \n"), "411", "Ann: stands pat"),
     "a header that names another game": (
         put("Triple Draw 2-7 Lowball Limit", "Badugi Limit"), "118",
         "PokerStars Hand #9100000001:  Badugi Limit ($1/$2 USD) - 2026/03/14 20:15:00 ET"),
