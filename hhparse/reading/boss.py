@@ -143,8 +143,9 @@ class _Play:
     def _table(self) -> None:
         players = list(self._history.named("PLAYER"))
         dealer = next((each.number("SEAT") for each in players if each.get("DEALER") == "Y"), None)
-        # Where empty seats are listed as well, there are as many seats as players.
-        size = len(players) if any(each.get("STATE") == _EMPTY for each in players) else None
+        # Where empty seats are listed as well, there are as many seats as players, unless some are left out.
+        listed = any(each.get("STATE") == _EMPTY for each in players)
+        size = max(len(players), *(each.number("SEAT") for each in players)) if listed else None
         play_money = self._hand.money is Money.PLAY
         line = self._hand.header.line
         self._sheet.add(ev.Table(line, self._history.get("TABLE"), size, dealer, play_money=play_money))

@@ -15,11 +15,12 @@ from hhparse.reading.seated import Seated
 
 _AMOUNT: Final = r"[-+]?[$€£]?\d[\d.,]*[$€£]?"
 _FIGURES: Final = re.compile(
-    rf"(?:(?i:(?:to )?seat) #?)?{_AMOUNT}(?: |$|\.$)|.*(?:[$€£]\d|\d[$€£]|[(\[]{_AMOUNT}[)\]])"
+    rf"(?!\d{{1,2}}$)(?:(?i:(?:to )?seat) #?\d+|{_AMOUNT}\.?|.*[(\[]{_AMOUNT}[)\]]\.?)$"
 )
-"""What talk of the play in figures looks like: a number at its head, or an amount of money."""
+"""Nothing but a seat or an amount, or an amount in brackets at the end; people talk of figures in words."""
 _CARD: Final = r"(?:(?:10|[2-9TJQKA])[cdhs]|[X?])"
-_CARDS: Final = re.compile(rf".*\[{_CARD}(?:[, ]+{_CARD})*\]")
+_CARDS: Final = re.compile(rf"(?: ?\[{_CARD}(?:[, ]+{_CARD})*\])+$")
+"""Nothing but cards."""
 _PART_OF_A_LINE: Final = re.compile(r".*[:(\[]|.* #?\d+$")
 """Names that look like the beginning of a line which tells something else."""
 

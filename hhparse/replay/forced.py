@@ -181,12 +181,13 @@ def _judge_small_blind(play: Play, line: int) -> int | None:
 def _small_blind_missing(play: Play, due: int, line: int) -> bool:
     """Report that nobody posts a small blind though somebody sits between the button and the big blind.
 
-    Where whoever owed it has left, nobody does, and it is dead.
+    Where whoever owed it has left, nobody does, and it is dead: the big blind is then next to the button,
+    whoever else posts one to be dealt in.
     """
     player = play.players[due]
     big = seat_of(play, Blind.BIG)
-    posted = any(kind is Blind.BIG and other.index == big for other, _, kind in play.posts)
-    if not posted or player.stack <= player.forced:
+    posters = {other.index for other, _, kind in play.posts if kind is Blind.BIG}
+    if big not in posters or due in posters or player.stack <= player.forced:
         return False
     _missing(play, due, Blind.SMALL, line)
     return True

@@ -98,10 +98,11 @@ def judge_deals(play: Play) -> None:
     Cards that come to the wrong player, or to nobody, have been found before.
     """
     hand, violations = play.hand, play.replay.violations
-    if _in_force(catalogue.DEAL_UNTOLD, hand) and not any(
-        violation.rule in _MISLED for violation in violations
-    ):
+    if any(violation.rule in _MISLED for violation in violations):
+        return
+    if _in_force(catalogue.DEAL_UNTOLD, hand):
         violations += _deals_untold(hand, play.players)
+    if _in_force(catalogue.DRAW_UNTOLD, hand):
         violations += _draws_untold(hand)
 
 

@@ -41,6 +41,8 @@ class Records(Protocol):
     @property
     def tells_deals(self) -> bool: ...
     @property
+    def tells_new_cards(self) -> bool: ...
+    @property
     def tells_mucks(self) -> bool: ...
     @property
     def sums_up(self) -> bool: ...
@@ -203,6 +205,9 @@ HEADS_BETTING: Final = Condition(
 )
 TELLS_MUCKS: Final = Condition("who mucks may be unsaid here", lambda table: table.dialect.tells_mucks)
 TELLS_DEALS: Final = Condition("what is dealt may be unsaid here", lambda table: table.dialect.tells_deals)
+TELLS_NEW_CARDS: Final = Condition(
+    "what comes in a draw may be unsaid here", lambda table: table.dialect.tells_new_cards
+)
 HEADS_SHOWDOWN: Final = Condition(
     "showdowns have no headings here", lambda table: table.dialect.heads_showdown
 )

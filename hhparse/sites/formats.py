@@ -37,7 +37,6 @@ FORMATS: Final = (
         heads_draws=False,
         heads_showdown=False,
         sums_up=False,
-        tells_mucks=True,
         states_uncalled=False,
     ),
     Dialect(
@@ -54,7 +53,6 @@ FORMATS: Final = (
         heads_draws=False,
         heads_showdown=False,
         sums_up=False,
-        tells_mucks=True,
         states_uncalled=False,
     ),
     Dialect(

@@ -108,8 +108,10 @@ class Dialect:
     """Whether every round of betting has a heading."""
     tells_deals: bool = True
     """Whether a hand whose discards or new cards are told is told as dealt before."""
+    tells_new_cards: bool = True
+    """Whether it is told of a hand that is dealt face up what comes in its draws, as far as is known."""
     tells_mucks: bool = False
-    """Whether everybody who is in to the end is told to show or to muck."""
+    """Whether everybody who is in to the end is known to be told to show or to muck."""
     head_lines: int = 1
     """How many lines its header has."""
     several: re.Pattern[str] | None = None

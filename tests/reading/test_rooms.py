@@ -206,6 +206,40 @@ def test_players_may_talk_of_cards_and_figures(text: str) -> None:
     assert not replay(hand).violations
 
 
+@pytest.mark.parametrize("name", [KINGSCLUB, ONGAME, FULL_TILT])
+@pytest.mark.parametrize(
+    "text", ["2 outer lol", "10$ for the win", "i had [As Ks]", "nice $5", "seat 3 is mine", "7-5-4-2", "7"]
+)
+def test_so_may_those_who_watch(name: str, text: str) -> None:
+    before = {KINGSCLUB: "Cho calls 80\n", ONGAME: "Summary:\n", FULL_TILT: "*** SHOW DOWN ***\n"}[name]
+    hand = changed(name, before, f"Gil: {text}\n{before}")
+    assert ("Gil", text) in {(event.player, event.text) for event in hand.told(ev.Chat)}
+    assert not replay(hand).violations
+
+
+def test_who_watches_at_full_tilt_is_told_to() -> None:
+    before = "*** SHOW DOWN ***\n"
+    hand = changed(FULL_TILT, before, f"Gil (Observer): Cho Lee is lucky\n{before}")
+    assert ("Gil", "Cho Lee is lucky") in {(event.player, event.text) for event in hand.told(ev.Chat)}
+    assert not replay(hand).violations
+
+
+@pytest.mark.parametrize(
+    ("name", "untold"),
+    [
+        ("kingsclub/2-7_triple_draw/reshuffle_and_a_cancelled_hand.txt", r"\w+ mucks.*\n"),
+        ("winamax/2-7_triple_draw/fixed_limit_in_eight_games.txt", r"Dealt to .*\]\[.*\n"),
+    ],
+)
+def test_what_a_room_is_not_known_to_tell_always_is_not_missed(name: str, untold: str) -> None:
+    text = text_of(name)
+    assert re.search(untold, text)
+    hands = [hand for hand in readings(re.sub(untold, "", text)) if isinstance(hand, Hand)]
+    assert hands
+    for hand in hands:
+        assert not {"125", "126"} & {violation.code for violation in replay(hand).violations}
+
+
 def test_an_ante_that_the_header_tells_is_missed() -> None:
     name = "fulltilt/2-7_single_draw/no_limit_with_antes_and_side_pot.txt"
     hand = changed(name, "Ben antes $0.05\n", "")

@@ -263,6 +263,13 @@ def test_empty_seats_are_no_players() -> None:
     assert [event.seat for event in first.events if isinstance(event, Seat)] == [1, 3, 4, 5]
 
 
+def test_empty_seats_may_be_left_out() -> None:
+    """A table has as many seats as the highest number then, and nobody sits beyond them."""
+    first, *_ = hands(SESSION.replace('SEAT="5"', 'SEAT="6"'))
+    assert first.table.seats == 6
+    assert not replay(first).violations
+
+
 def test_a_number_that_is_no_card_is_refused() -> None:
     first, second = read(SESSION.replace('LINK="13"', 'LINK="52"', 1))
     assert isinstance(first, Refused)

@@ -51,6 +51,35 @@ def test_a_small_blind_is_dead_where_whoever_owed_it_has_left() -> None:
     assert [player.position for player in replay_text(text).players] == ["big blind", "hijack", "cutoff"]
 
 
+def test_a_newcomer_beside_the_big_blind_makes_no_dead_small_blind_a_missed_one() -> None:
+    """Ben has the big blind, next to the button; Cho posts one to be dealt in."""
+    text = """PokerStars Game #9100000071:  5 Card Draw Limit ($0.10/$0.20 USD) - 2026/03/14 20:15:00 ET
+Table 'Zed V' 6-max Seat #1 is the button
+Seat 1: Ann ($4 in chips)
+Seat 3: Ben ($5 in chips)
+Seat 4: Cho ($5 in chips)
+Ben: posts big blind $0.10
+Cho: posts big blind $0.10
+*** DEALING HANDS ***
+Dealt to Ann [Qd Qs 9c 6h 2d]
+Cho: checks
+Ann: folds
+Ben: checks
+Ben: stands pat
+Cho: discards 3 cards
+Ben: checks
+Cho: bets $0.20
+Ben: folds
+Uncalled bet ($0.20) returned to Cho
+Cho collected $0.20 from pot
+Cho: doesn't show hand
+*** SUMMARY ***
+Total pot $0.20 | Rake $0
+"""
+    assert found(text) == []
+    assert [player.position for player in replay_text(text).players] == ["big blind", "cutoff", "button"]
+
+
 def test_a_player_between_the_button_and_the_big_blind_owes_the_small_one() -> None:
     text = TRIPLE_DRAW.replace("Ben: posts small blind $0.50\n", "").replace(
         "Ben: calls $1.50", "Ben: calls $2"

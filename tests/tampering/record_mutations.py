@@ -386,6 +386,7 @@ def new_cards_that_no_line_tells(record: Record) -> Iterator[Change]:
     for (_, made), (behind, deal) in pairwise(enumerate(record.events)):
         if (
             record.hand.dialect.tells_deals
+            and record.hand.dialect.tells_new_cards
             and isinstance(made, ev.Discard)
             and isinstance(deal, ev.Deal)
             and made.player == deal.player

@@ -144,7 +144,7 @@ DRAW_UNTOLD: Final = Rule(
     "125", "draw-untold", WARNING,
     "Whose hand is dealt face up is told what comes in each draw.",
     "no line tells what {player} draws",
-    when=(conditions.TELLS_DEALS,),
+    when=(conditions.TELLS_DEALS, conditions.TELLS_NEW_CARDS),
 )  # fmt: skip
 HAND_UNTOLD: Final = Rule(
     "126", "hand-untold", WARNING,
