@@ -399,3 +399,15 @@ def test_a_header_that_cannot_be_read_refuses_its_hand_with_the_reason(name: str
     refused = readings(text.replace(old, new, 1))[0]
     assert isinstance(refused, Refused)
     assert "header" in refused.reason or "no game is called" in refused.reason
+
+
+# PokerStars ---------------------------------------------------------------------------------------
+
+
+def test_who_was_moved_here_may_be_out_of_hand_in_the_summary_as_well() -> None:
+    name = "pokerstars/five_card_draw/freeroll_moved_player_and_short_blind.txt"
+    seat = "Seat 5: Emil out of hand (moved from another table into small blind)"
+    hand = first(f"{text_of(name).rstrip()}\n{seat}\n")
+    assert seat in hand.text.text
+    assert not hand.findings
+    assert not replay(hand).violations
