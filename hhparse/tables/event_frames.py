@@ -25,7 +25,7 @@ FILLED_BY: Final[dict[str, tuple[str, ...]]] = {
     "seat": ("seat", "button"),
     "amount": ("amount", "by", "adds", "stack", "total", "prize", "chips"),
     "raised_to": ("to",),
-    "count": ("count", "ordinal", "pot", "folded", "number", "run", "deals", "deal"),
+    "count": ("count", "ordinal", "pot", "folded", "number", "run", "deals", "deal", "players"),
     "all_in": ("all_in",),
     "splits": ("splits",),
     "words": (

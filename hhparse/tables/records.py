@@ -121,7 +121,8 @@ class EventRow(Row, frozen=True, gc=False):
     count: Annotated[
         Count | None,
         "cards discarded, drawn, passed or kept; of a heading which draw, run or roll, of a payment which "
-        "pot, of a fold after how many draws, of a carried pot from how many deals",
+        "pot, of a fold after how many draws, of a carried pot from how many deals, of a count of "
+        "players how many",
     ]
     all_in: Annotated[Flag | None, "whether it is told as all-in"]
     splits: Annotated[Flag | None, "of discards, whether openers are said to be split"]

@@ -229,5 +229,14 @@ def test_every_field_of_a_line_has_a_column() -> None:
     assert {name: fields for name, fields in missing.items() if fields} == LEFT_OUT
 
 
+def test_how_many_players_a_log_counts() -> None:
+    text = (SAMPLES / "ongame/five_card_draw/tournament_chips.txt").read_text()
+    counted = [
+        row[1:] for row in told(frames(text), EventRow, "type", "words", "count") if row[0] == "COMMENT"
+    ]
+    told_first = next(line for line in text.splitlines() if line.startswith("Players in round"))
+    assert (told_first, int(told_first.rpartition(" ")[2])) in counted
+
+
 def _filled(kind: type[Event], names: tuple[str, ...]) -> str | None:
     return next((name for name in names if name in kind.__struct_fields__), None)
