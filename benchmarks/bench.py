@@ -45,7 +45,7 @@ from hhparse.reading import Hand, HandText, read_hand, split
 from hhparse.replay import replay
 from hhparse.simulation import seen_by, simulate
 from hhparse.sites import DIALECT_BY_CODE
-from hhparse.store import Store
+from hhparse.store.store import Store
 from hhparse.writing import write_hand
 
 HANDS = 2_000

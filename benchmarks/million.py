@@ -27,7 +27,7 @@ from hhparse.resources import folder
 from hhparse.simulation import seen_by, simulate
 from hhparse.sites import DIALECT_BY_CODE
 from hhparse.stats import count
-from hhparse.store import Store
+from hhparse.store.store import Store
 from hhparse.tables import HAND_TABLES, EventRow, Row
 from hhparse.writing import write_hand
 

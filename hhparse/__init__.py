@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from hhparse.replay import Replay, replay
     from hhparse.rules import Violation
     from hhparse.stats import NothingLikeItError, RangeError, UnknownPlayerError
-    from hhparse.store import DatabaseError
+    from hhparse.store.access import DatabaseError
 
     __version__: str
 else:
@@ -32,7 +32,7 @@ else:
 
     _PLACES = {
         "Database": "api",
-        "DatabaseError": "store",
+        "DatabaseError": "store.access",
         "Hand": "reading",
         "NoLogsError": "reading",
         "NotTextError": "reading",

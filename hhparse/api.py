@@ -15,7 +15,9 @@ from hhparse.reading import Hand, OtherGame, Refused, Stray, find_logs, open_log
 from hhparse.stats import BY_CODE, SETS, Selection, Statistic, count, dimension_of
 from hhparse.stats.frames import statistics_frame
 from hhparse.stats.nearness import nearest
-from hhparse.store import Store, default_path, scan_folder
+from hhparse.store.database import default_path
+from hhparse.store.folder import scan_folder
+from hhparse.store.store import Store
 from hhparse.tables import TABLES, VIEWS
 
 PathLike = str | os.PathLike[str]

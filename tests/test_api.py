@@ -15,7 +15,8 @@ from polars.testing import assert_frame_equal
 import hhparse
 from hhparse.queries import QueryError
 from hhparse.reading import NoLogsError, find_logs
-from hhparse.store import DatabaseError, Store
+from hhparse.store.access import DatabaseError
+from hhparse.store.store import Store
 from hhparse.tables import TABLES, VIEWS, Row, columns
 from hhparse.tables.column import MONEY
 from tests.cli import hands

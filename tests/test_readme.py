@@ -24,7 +24,8 @@ from typing import Any, NamedTuple
 
 import pytest
 
-from hhparse.store import Store, export_folder
+from hhparse.store.export import export_folder
+from hhparse.store.store import Store
 from tests.conftest import CHECKOUT
 
 README = CHECKOUT / "README.md"

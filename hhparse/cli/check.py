@@ -115,7 +115,7 @@ def _judge_stored(
     from hhparse.cli.logs import known_code
     from hhparse.report.stored import judge_stored
     from hhparse.sites import BY_CODE
-    from hhparse.store import Store
+    from hhparse.store.store import Store
 
     if site is not None:
         known_code(site, BY_CODE)

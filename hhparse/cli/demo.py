@@ -29,7 +29,7 @@ def demo() -> ExitCode:
     from hhparse.report.words import counted
     from hhparse.resources import folder
     from hhparse.stats import count
-    from hhparse.store import Store
+    from hhparse.store.store import Store
 
     samples, path = folder("sample_logs"), fresh_place()
     with Store.open(path) as store:

@@ -49,7 +49,8 @@ def export(
     hands are among them.
     """
     from hhparse.report.words import counted
-    from hhparse.store import default_path, export_folder
+    from hhparse.store.database import default_path
+    from hhparse.store.export import export_folder
 
     database = db or default_path()
     rows = export_folder(database, out) if to is ExportFormat.PARQUET else _export_csv(database, out)
@@ -59,7 +60,7 @@ def export(
 
 def _export_csv(database: Path, folder: Path) -> dict[str, int]:
     from hhparse.report.answers import csv_lines
-    from hhparse.store import Store
+    from hhparse.store.store import Store
     from hhparse.tables import TABLES
 
     rows: dict[str, int] = {}

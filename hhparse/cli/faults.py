@@ -41,7 +41,7 @@ def _expected_errors() -> tuple[type[Exception], ...]:
     from hhparse.reading import NoLogsError
     from hhparse.resources import BrokenInstallError
     from hhparse.stats import NothingLikeItError, RangeError, UnknownPlayerError
-    from hhparse.store import DatabaseError
+    from hhparse.store.access import DatabaseError
 
     return (
         BrokenInstallError,

@@ -60,7 +60,7 @@ def hands(
     from hhparse.cli.faults import WrongUseError
     from hhparse.report.words import counted
     from hhparse.stats.finding import ORDERS, Happening, find_hands
-    from hhparse.store import Store
+    from hhparse.store.store import Store
 
     if sort not in ORDERS:
         raise WrongUseError(f"hands are not sorted by {sort!r}, but by {', '.join(ORDERS)}")

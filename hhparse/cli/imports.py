@@ -14,7 +14,8 @@ from hhparse.cli.options import Database, Format, Output, Paths, SiteCode
 if TYPE_CHECKING:
     from hhparse.cli.logs import Logs
     from hhparse.sites import Dialect
-    from hhparse.store import ImportReport, Store
+    from hhparse.store.report import ImportReport
+    from hhparse.store.store import Store
 
 EXAMPLES = """
 hhparse import logs/
@@ -54,7 +55,7 @@ def import_(
     from hhparse.cli.logs import Logs, dialect_of
     from hhparse.report.imports import import_lines, import_record
     from hhparse.report.visible import json_line, visible
-    from hhparse.store import Store
+    from hhparse.store.store import Store
 
     its_dialect, logs = dialect_of(site), Logs(paths)
     with Store.open(db) as store:

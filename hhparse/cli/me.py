@@ -12,7 +12,8 @@ from hhparse.cli.exit_code import ExitCode
 from hhparse.cli.options import Database, Format, Output
 
 if TYPE_CHECKING:
-    from hhparse.store import HeroName, Store
+    from hhparse.store.heroes import HeroName
+    from hhparse.store.store import Store
 
 EXAMPLES = """
 hhparse me
@@ -41,7 +42,8 @@ def me(
     `hhparse stats` and the saved queries then count the hands of these names as the hero's, whoever
     logged them. Without names of your own, the hero is whoever's cards a log shows.
     """
-    from hhparse.store import Store, add_heroes, forget_heroes, hero_names
+    from hhparse.store.heroes import add_heroes, forget_heroes, hero_names
+    from hhparse.store.store import Store
 
     told = [_name(name) for name in names or ()]
     with Store.open(db, readonly=not told and not forget) as store:
@@ -64,7 +66,7 @@ def _name(text: str) -> HeroName:
     from hhparse.cli.faults import WrongUseError
     from hhparse.cli.logs import known_code
     from hhparse.sites import BY_CODE
-    from hhparse.store import HeroName
+    from hhparse.store.heroes import HeroName
 
     name, _, code = text.rpartition("@")
     if not name:
@@ -88,7 +90,7 @@ def _demand_heroes(told: Sequence[HeroName], yours: Sequence[HeroName]) -> None:
 def _warn_of_strangers(store: Store, names: list[HeroName]) -> None:
     """Tell which of the names are in no stored hand: they may be misspelt."""
     from hhparse.report.visible import visible
-    from hhparse.store import hero_names, nearest_name
+    from hhparse.store.heroes import hero_names, nearest_name
 
     for name, hands in hero_names(store.connection):
         if name in names and not hands:
@@ -101,7 +103,7 @@ def _write(store: Store, output: Format) -> None:
     from hhparse.report.heroes import hero_lines, hero_record, hero_table
     from hhparse.report.table import write_table
     from hhparse.report.visible import json_line
-    from hhparse.store import hero_names, owners
+    from hhparse.store.heroes import hero_names, owners
 
     told, candidates = hero_names(store.connection), owners(store.connection)
     if output is Format.JSON:

@@ -53,7 +53,7 @@ def player(
     from hhparse.report.players import sheet_lines, sheet_record, sheet_tables
     from hhparse.report.visible import json_line
     from hhparse.stats import player_sheet
-    from hhparse.store import Store
+    from hhparse.store.store import Store
 
     selection = hands.selection()
     with Store.open(db, readonly=True) as store:

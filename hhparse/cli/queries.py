@@ -62,7 +62,7 @@ def query(
     """
     from hhparse.cli.faults import WrongUseError
     from hhparse.queries import catalogue, find, run, run_sql
-    from hhparse.store import default_path
+    from hhparse.store.database import default_path
 
     values, path = _values(param), db or default_path()
     if sql is not None:

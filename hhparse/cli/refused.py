@@ -21,7 +21,8 @@ def refused(db: Database = None, output: Output = Format.TEXT) -> ExitCode:
     """
     from hhparse.report.refused import closing_line, stray_sentence, unread_lines, unread_record
     from hhparse.report.visible import json_line
-    from hhparse.store import Store, stray_lines, unread_hands
+    from hhparse.store.store import Store
+    from hhparse.store.texts import stray_lines, unread_hands
 
     with Store.open(db, readonly=True) as store:
         hands, strays = unread_hands(store.connection), stray_lines(store.connection)

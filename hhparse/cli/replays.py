@@ -170,7 +170,9 @@ def _stored(hand_id: str, db: Path | None) -> list[PlayedHand]:
     from hhparse.cli.faults import WrongUseError
     from hhparse.reading import Hand, read_hand
     from hhparse.report.steps import step_by_step
-    from hhparse.store import DatabaseError, Store, kept_hands
+    from hhparse.store.access import DatabaseError
+    from hhparse.store.store import Store
+    from hhparse.store.texts import kept_hands
 
     try:
         with Store.open(db, readonly=True) as store:

@@ -94,7 +94,7 @@ def stats(
     from hhparse.report.statistics import Beside
     from hhparse.stats import SETS, count, dimension_of, showing, sorted_by, with_hands
     from hhparse.stats.dimensions import USUAL
-    from hhparse.store import Store
+    from hhparse.store.store import Store
 
     statistics = _statistics(columns, chosen)
     key = None if sort is None else _known(sort.removeprefix("-"))
@@ -126,7 +126,7 @@ def sessions(
     """
     from hhparse.report.statistics import Beside
     from hhparse.stats import BY_CODE, count, dimension_of
-    from hhparse.store import Store
+    from hhparse.store.store import Store
 
     # Every player has sessions of their own; hours of several are no time on a clock.
     codes = ("player", *_BY_SESSION) if hands.everybody else _BY_SESSION

@@ -10,7 +10,7 @@ from hhparse.report.table import Column, Table
 from hhparse.report.visible import visible
 
 if TYPE_CHECKING:
-    from hhparse.store import Sighting
+    from hhparse.store.heroes import Sighting
 
 
 def hero_lines(heroes: Sequence[Sighting], owners: Sequence[Sighting]) -> Iterator[str]:

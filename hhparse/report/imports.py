@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from hhparse.rules import BY_CODE
 
 if TYPE_CHECKING:
-    from hhparse.store import ImportReport
+    from hhparse.store.report import ImportReport
 
 
 def import_lines(report: ImportReport) -> Iterator[str]:

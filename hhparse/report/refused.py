@@ -10,7 +10,7 @@ from hhparse.report.words import counted
 
 if TYPE_CHECKING:
     from hhparse.reading import Stray
-    from hhparse.store import Unread
+    from hhparse.store.texts import Unread
 
 
 def unread_lines(hand: Unread) -> Iterator[str]:

@@ -9,7 +9,7 @@ import duckdb
 from hhparse.reading import read_hand
 from hhparse.report.finding import Selection
 from hhparse.report.verdict import Part, Verdict
-from hhparse.store import refused_texts, stored_texts
+from hhparse.store.texts import refused_texts, stored_texts
 
 
 def judge_stored(

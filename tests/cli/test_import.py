@@ -10,7 +10,8 @@ import pytest
 from typer.testing import Result
 
 from hhparse.sites import Site
-from hhparse.store import Batch, ImportReport
+from hhparse.store.batch import Batch
+from hhparse.store.report import ImportReport
 from tests.cli import hands
 
 Run = Callable[..., Result]

@@ -12,7 +12,7 @@ from typer.testing import Result
 
 from hhparse.stats import BY_CODE, Selection
 from hhparse.stats.courses import POINTS, courses
-from hhparse.store import Store
+from hhparse.store.store import Store
 from tests.store.hands import BOAT, FOLD, SESSION, log
 
 Run = Callable[..., Result]

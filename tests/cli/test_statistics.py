@@ -15,7 +15,7 @@ from typer.testing import Result
 
 from hhparse.cli.hand_options import FILTERS
 from hhparse.stats import DIMENSIONS, SETS, STATISTICS
-from hhparse.store import Store
+from hhparse.store.store import Store
 from tests.cli import hands
 from tests.store.hands import BOAT, SESSION
 from tests.store.hands import log as session

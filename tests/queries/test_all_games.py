@@ -13,7 +13,7 @@ from hhparse.games import GAMES, Limit
 from hhparse.simulation import simulate
 from hhparse.sites import DIALECT_BY_CODE
 from hhparse.stats import BY_CODE, Selection, UnknownPlayerError, count
-from hhparse.store import Store
+from hhparse.store.store import Store
 from hhparse.writing import write_hand
 
 HOME = DIALECT_BY_CODE["home"]

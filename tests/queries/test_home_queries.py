@@ -10,7 +10,7 @@ import pytest
 
 from hhparse import queries
 from hhparse.resources import folder
-from hhparse.store import Store
+from hhparse.store.store import Store
 
 LOGS = (
     "gardena_jackpots/passed_out_then_opened",

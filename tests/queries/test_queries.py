@@ -15,7 +15,9 @@ from hhparse.queries import Query, QueryError
 from hhparse.resources import folder
 from hhparse.stats import BY_CODE as STATISTICS_BY_CODE
 from hhparse.stats import Selection, count, dimension_of
-from hhparse.store import DatabaseError, HeroName, Store, add_heroes
+from hhparse.store.access import DatabaseError
+from hhparse.store.heroes import HeroName, add_heroes
+from hhparse.store.store import Store
 from tests.store.hands import (
     BOAT,
     CANCELLED,

@@ -8,7 +8,7 @@ from hhparse.games import GAMES, Limit
 from hhparse.simulation import Setting, deal_hands, seen_by
 from hhparse.sites import DIALECT_BY_CODE
 from hhparse.stats import STATISTICS, Selection, Slice, Value, count, dimension_of
-from hhparse.store import Store
+from hhparse.store.store import Store
 from hhparse.writing import write_hand
 
 Column = tuple[str, str, str, str | None, str, str]

@@ -6,7 +6,7 @@ import pytest
 
 from hhparse.stats import Selection, count, dimension_of
 from hhparse.stats.nearness import nearest
-from hhparse.store import Store
+from hhparse.store.store import Store
 from tests.goldens import SAMPLES
 from tests.store.hands import FOLD, log
 

@@ -29,7 +29,7 @@ from hhparse.stats import (
     dimension_of,
     sorted_by,
 )
-from hhparse.store import Store
+from hhparse.store.store import Store
 from tests.store.hands import (
     BOAT,
     CANCELLED,

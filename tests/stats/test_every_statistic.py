@@ -26,7 +26,7 @@ from typing import Any
 import pytest
 
 from hhparse.stats import STATISTICS, Selection, Value, count
-from hhparse.store import Store
+from hhparse.store.store import Store
 from tests.store.hands import SESSION, log
 
 Told = tuple[Any, ...]

@@ -14,7 +14,8 @@ from hhparse.stats.catalogue import STATISTICS
 from hhparse.stats.frames import statistics_frame
 from hhparse.stats.model import Tally
 from hhparse.stats.sittings import SittingRow
-from hhparse.store import Store, export_folder
+from hhparse.store.export import export_folder
+from hhparse.store.store import Store
 from hhparse.tables import DrawRow
 from tests.store.hands import BOAT, SESSION, log
 

@@ -10,7 +10,7 @@ import pytest
 
 from hhparse.report.statistics import statistics_table
 from hhparse.stats import Selection, Value, count
-from hhparse.store import Store
+from hhparse.store.store import Store
 from tests.goldens import SAMPLES
 from tests.replay.test_decisions import FOUR_BEFORE
 

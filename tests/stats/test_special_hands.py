@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from hhparse.stats import STATISTICS, Selection, count, dimension_of
-from hhparse.store import Store
+from hhparse.store.store import Store
 from tests.goldens import SAMPLES
 from tests.store.hands import FOLD, log
 

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from hhparse.store import Store
+from hhparse.store.store import Store
 
 
 @pytest.fixture

@@ -11,7 +11,10 @@ from pathlib import Path
 import duckdb
 import pytest
 
-from hhparse.store import DatabaseError, Store, connect, database, default_path
+from hhparse.store import database
+from hhparse.store.access import DatabaseError
+from hhparse.store.database import connect, default_path
+from hhparse.store.store import Store
 from hhparse.tables import SCHEMA
 from tests.store.hands import DUEL, log
 

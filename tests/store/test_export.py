@@ -11,7 +11,10 @@ from polars.testing import assert_frame_equal
 import hhparse
 from hhparse import queries
 from hhparse.stats import Selection, count
-from hhparse.store import DatabaseError, HeroName, Store, add_heroes, export_folder
+from hhparse.store.access import DatabaseError
+from hhparse.store.export import export_folder
+from hhparse.store.heroes import HeroName, add_heroes
+from hhparse.store.store import Store
 from hhparse.tables import TABLES
 from tests.store.hands import BOAT, CANCELLED, CUT_OFF, NO_SUCH_GAME, OTHER_GAME, SESSION, log
 

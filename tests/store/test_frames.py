@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import weakref
 
-from hhparse.store import Store
 from hhparse.store.frames import insert_frame
+from hhparse.store.store import Store
 from hhparse.tables import StrayLineRow
 from hhparse.tables.frames import frame
 

@@ -10,7 +10,7 @@ from hhparse.reading import Hand, read_log
 from hhparse.sessions.identity import identity_of
 from hhparse.sessions.public_form import Form, public_form
 from hhparse.sites import DIALECT_BY_CODE
-from hhparse.store import Store
+from hhparse.store.store import Store
 from hhparse.writing import write_hand
 from tests.goldens import SAMPLES
 

@@ -14,7 +14,7 @@ from hhparse.sessions.identity import identity_of
 from hhparse.sessions.public_form import hash_of, public_form, tells_part_of
 from hhparse.simulation import seen_by, simulate
 from hhparse.sites import DIALECT_BY_CODE
-from hhparse.store import Store
+from hhparse.store.store import Store
 from hhparse.tables import HAND_TABLES
 from hhparse.writing import write_hand
 from tests.store.hands import (

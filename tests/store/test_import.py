@@ -10,8 +10,10 @@ from typing import Any
 import pytest
 
 from hhparse.reading import NotTextError, UnknownFormatError
-from hhparse.store import ImportReport, Store, batch
+from hhparse.store import batch
 from hhparse.store.log_file import Contents
+from hhparse.store.report import ImportReport
+from hhparse.store.store import Store
 from hhparse.tables import HAND_TABLES, TABLES
 from tests.store.hands import (
     BOAT,

@@ -11,8 +11,9 @@ from typing import Any
 import pytest
 
 from hhparse.reading import HandText, LogText, cut_log
-from hhparse.store import Store, batch, readers
+from hhparse.store import batch, readers
 from hhparse.store.readers import Piece, Portion, Readers
+from hhparse.store.store import Store
 from hhparse.tables import TABLES
 from tests.store.hands import (
     BOAT,

@@ -10,7 +10,7 @@ import polars as pl
 import pytest
 
 from hhparse.cards import RANKS, Card, card_names, deck
-from hhparse.store import Store
+from hhparse.store.store import Store
 from tests.store.hands import DUEL, log
 
 HANDS = 600
