@@ -88,7 +88,8 @@ class Course:
             player in self._checked,
             opening,
             first_in,
-            first_in and self._steals and place in _STEAL_POSITIONS,
+            # Who checked a posted blind has not folded.
+            first_in and self._steals and not self._checked and place in _STEAL_POSITIONS,
             one_raise and self._stolen and place in self._defenders,
             untouched and decision.could_bet and player == self._aggressor,
             one_raise and self._continued,

@@ -143,7 +143,9 @@ class DecisionRow(Row, frozen=True, gc=False):
     ]
     first_in: Annotated[Flag, "whether there is a blind to match, and nobody has called or raised before"]
     can_steal: Annotated[
-        Flag, "whether the player is first in on cutoff, button or small blind, three or more dealt in"
+        Flag,
+        "whether everybody has folded to the player, on cutoff, button or small blind, and blinds are to be "
+        "won; three or more dealt in",
     ]
     faces_steal: Annotated[Flag, "whether a blind faces a raise made at such a chance, and no other"]
     can_continue: Annotated[

@@ -90,6 +90,55 @@ def test_raised_three_times_before_the_draw(store: Store) -> None:
     }
 
 
+POSTED = """\
+PokerStars Hand #511:  5 Card Draw Limit ($1/$2 USD) - 2015/01/02 20:00:00 ET
+Table 'Alpha' 6-max Seat #3 is the button
+Seat 1: Ann ($100 in chips)
+Seat 2: Bob ($100 in chips)
+Seat 3: Cid ($100 in chips)
+Seat 4: Dan ($100 in chips)
+Seat 5: Eve ($100 in chips)
+Dan: posts small blind $0.50
+Eve: posts big blind $1
+Ann: posts big blind $1
+*** DEALING HANDS ***
+Dealt to Cid [Kh Kd 9c 5h 2d]
+Ann: checks
+Bob: folds
+Cid: raises $1 to $2
+Dan: folds
+Eve: folds
+Ann: folds
+Uncalled bet ($1) returned to Cid
+Cid collected $3.50 from pot
+Cid: doesn't show hand
+*** SUMMARY ***
+Total pot $3.50 | Rake $0
+Seat 1: Ann folded before the Draw
+Seat 2: Bob folded before the Draw (didn't bet)
+Seat 3: Cid (button) collected ($3.50)
+Seat 4: Dan (small blind) folded before the Draw
+Seat 5: Eve (big blind) folded before the Draw
+"""
+
+
+def test_a_raise_over_a_posted_blind_that_checked_is_no_steal(store: Store) -> None:
+    """Ann, who is new, posts and checks: nobody has called or raised, but not everybody has folded."""
+    assert counted(store, POSTED, "Cid", "raise_first_in", "steal") == {
+        "raise_first_in": (1, 1, 0),
+        "steal": (0, 0, 0),
+    }
+    assert counted(store, POSTED, "Eve", "three_bet", "fold_to_steal") == {
+        "three_bet": (0, 1, 0),
+        "fold_to_steal": (0, 0, 0),
+    }
+    # Before Bob she had only checked; had he raised from the cutoff, it would be none either.
+    assert counted(store, POSTED, "Bob", "raise_first_in", "steal") == {
+        "raise_first_in": (0, 1, 0),
+        "steal": (0, 0, 0),
+    }
+
+
 def test_a_pat_hand_that_is_none(store: Store) -> None:
     """Three queens are short of a straight: pat on them is short, and with betting to come a snow."""
     assert counted(store, CAPPED, "Bob", "snow", "short_pat", "made_1", "continuation_bet") == {

@@ -134,7 +134,8 @@ def _is_first_in(notes: Notes, street: _Street) -> bool:
 def _may_steal(notes: Notes, choice: Choice, street: _Street) -> bool:
     places = {notes.small_blind, notes.button - 1, notes.button} - {notes.big_blind}
     several = len(notes.replay.players) >= _STEALS_FROM
-    return several and choice.player in places and _is_first_in(notes, street)
+    folded_to = _is_first_in(notes, street) and not street.checkers
+    return several and choice.player in places and folded_to
 
 
 def _is_blind(notes: Notes, player: int) -> bool:
