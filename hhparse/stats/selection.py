@@ -26,7 +26,9 @@ _VARIED: Final = (" with", ",")
 """How a class of starting hands goes on where it tells a variant: ``… with a deuce, straight risk``."""
 _OR_BETTER: Final = " or better"
 _WORD: Final = re.compile(r"\w+")
-_PART_OF_STAKES: Final = re.compile(r"[0-9]+(?:\.[0-9]+)?|[^\s/0-9]+")
+_BESIDE_STAKES: Final = re.compile(r"[$€£]|,(?=[0-9]{3}(?![0-9]))")
+"""What a room writes beside the figures of stakes: signs of money, and commas that part thousands."""
+_PART_OF_STAKES: Final = re.compile(r"[0-9]*\.?[0-9]+|[^\s/0-9]+")
 _TOLD_AT_MOST: Final = 12
 """How many values a message lists."""
 
@@ -272,9 +274,9 @@ def _known_game(text: str) -> str | None:
 
 
 def _numbers_and_words(stakes: str) -> list[Decimal | str]:
-    """What stakes are told by: 1 is the small bet of 1/2 and not of 10/20, and 0.1 is 0.10."""
-    parts = _PART_OF_STAKES.findall(stakes.lower())
-    return [Decimal(part) if part[0].isdecimal() else part for part in parts]
+    """What stakes are told by: 1 is the small bet of 1/2 and not of 10/20, and .1 or $0.1 is 0.10."""
+    parts = _PART_OF_STAKES.findall(_BESIDE_STAKES.sub("", stakes.lower()))
+    return [Decimal(part) if part[-1].isdecimal() else part for part in parts]
 
 
 def _nearest(text: str, known: Sequence[str]) -> str:

@@ -69,6 +69,8 @@ def test_every_filter_is_an_option() -> None:
         # The small bet alone, whatever zeros it is written with, and no beginning of a number: 5 is not 50.
         (["--stakes", "1"], 4),
         (["--stakes", "1.00"], 4),
+        (["--stakes", "$1/$2"], 4),
+        (["--stakes", "$50/$100"], 1),
         (["--stakes", "50"], 1),
         (["--seats", "6"], 4),
         (["--players", "..2"], 1),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from hhparse.stats import Selection, count, dimension_of
+from hhparse.stats import NothingLikeItError, Selection, count, dimension_of
 from hhparse.stats.nearness import nearest
 from hhparse.store.store import Store
 from tests.goldens import SAMPLES
@@ -50,6 +50,31 @@ def test_a_class_is_asked_for_with_its_variants_whatever_else_there_is(
         chosen = Selection("Ann", filters={"hand": [asked]})
         rows = count(store.connection, chosen, by=[dimension_of("hand")]).rows
     assert {slice_.groups[0] for slice_, _ in rows} == set(meant) - {missing}
+
+
+@pytest.mark.parametrize(
+    ("asked", "meant"),
+    [("$0.50", "0.50/1"), (".5/1", "0.50/1"), ("$1,000/$2,000", "1000/2000"), ("€1000", "1000/2000")],
+)
+def test_stakes_are_asked_for_as_rooms_write_them(asked: str, meant: str) -> None:
+    with stakes_of_two_tables() as store:
+        chosen = Selection("Ann", filters={"stakes": [asked]})
+        rows = count(store.connection, chosen, by=[dimension_of("stakes")]).rows
+    assert [slice_.groups[0] for slice_, _ in rows] == [meant]
+
+
+def test_a_comma_that_parts_no_thousands_is_not_left_out() -> None:
+    """0,50 is not 50, nor anything else that is asked for in numbers."""
+    with stakes_of_two_tables() as store, pytest.raises(NothingLikeItError):
+        count(store.connection, Selection("Ann", filters={"stakes": ["0,50"]}))
+
+
+def stakes_of_two_tables() -> Store:
+    store = Store.in_memory()
+    store.import_log(log(FOLD, FOLD.replace("#104", "#105")), "log.txt")
+    for hand_id, stakes in (("104", "0.50/1"), ("105", "1000/2000")):
+        store.connection.execute("UPDATE hands SET stakes = ? WHERE hand_id = ?", [stakes, hand_id])
+    return store
 
 
 def test_positions_stand_in_the_order_of_play_games_without_blinds_last() -> None:
