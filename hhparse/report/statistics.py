@@ -175,7 +175,7 @@ def _figure(value: Value, number: object, hands: Slice) -> str:
         case Form.SHARE:
             return f"{number:.0%}"
         case Form.RATE:
-            return f"{number:+.1f}"
+            return f"{number:+z.1f}"
         case Form.HOURS:
             return f"{number:,.1f}"
         case _:
@@ -185,7 +185,7 @@ def _figure(value: Value, number: object, hands: Slice) -> str:
 def amount_words(amount: Decimal | float, money_kind: str) -> str:
     """A result, with cents where money has them."""
     cents = money_kind == Money.CASH or amount != int(amount)
-    return f"{amount:+,.{2 if cents else 0}f}"
+    return f"{amount:+z,.{2 if cents else 0}f}"
 
 
 def _record(value: Value) -> dict[str, object]:
