@@ -51,15 +51,15 @@ def course_chart(course: Course) -> Element:
         element("polyline", element("title", name), class_=code, points=way(tell))
         for code, (name, tell) in reversed(_LINES.items())
     ]
-    legend = [
-        element("span", f"{name} {amount(tell(last))}", class_=code) for code, (name, tell) in _LINES.items()
-    ]
+    told = {code: f"{name} {amount(tell(last))}" for code, (name, tell) in _LINES.items()}
     money = f"{course.money_kind} {course.currency or ''}".strip()
-    about = f"{money}, {counted(last.hands, 'hand')}, from {amount(bottom)} to {amount(top)}: "
+    about = f"{money}, {counted(last.hands, 'hand')}, drawn from {amount(bottom)} to {amount(top)}: "
+    legend = [element("span", words, class_=code) for code, words in told.items()]
+    label = {"aria-label": about + ", ".join(told.values())}
     return element(
         "figure",
         element("figcaption", element("span", about), *legend),
-        element("svg", zero, *lines, viewBox=f"0 0 {_WIDTH} {_HEIGHT}", role="img", **{"aria-label": about}),
+        element("svg", zero, *lines, viewBox=f"0 0 {_WIDTH} {_HEIGHT}", role="img", **label),
     )
 
 

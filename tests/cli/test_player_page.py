@@ -73,6 +73,12 @@ def test_a_sheet_as_a_page(run: Run, database: Path, tmp_path: Path) -> None:
     # Three chances say little.
     assert page.elements[rows[0] - 1][:2] == ("tr", {"class": "faint"})
     assert page.texts("span", **{"class": "net"}) == ["all +10.50", "all +300"]
+    labels = [told["aria-label"] for tag, told, _ in page.elements if tag == "svg" and "aria-label" in told]
+    # Without a showdown she is half a dollar up at best, and half a dollar down in the end.
+    assert labels[0] == (
+        "cash USD, 4 hands, drawn from -0.50 to +11.50: "
+        "all +10.50, at showdown +11.00, without showdown -0.50"
+    )
 
 
 def test_a_page_needs_no_network_and_no_script(run: Run, database: Path) -> None:
