@@ -118,7 +118,8 @@ class Value:
         n, share = self.denominator, float(self.numerator) / self.denominator
         middle = (share + _Z**2 / (2 * n)) / (1 + _Z**2 / n)
         reach = _Z * math.sqrt(share * (1 - share) / n + _Z**2 / (4 * n**2)) / (1 + _Z**2 / n)
-        return max(0.0, middle - reach), min(1.0, middle + reach)
+        # Of none it begins at 0 and of all it ends at 1, which sums of fractions miss by a hair.
+        return 0.0 if share == 0 else middle - reach, 1.0 if share == 1 else middle + reach
 
     @property
     def standard_error(self) -> float | None:

@@ -43,6 +43,14 @@ def test_intervals_stay_between_0_and_1(hits: int, chances: int, low: float, hig
     assert Value(BY_CODE["wsd"], hits, chances).interval == pytest.approx((low, high), abs=5e-5)
 
 
+@pytest.mark.parametrize("chances", range(1, 100))
+def test_an_interval_of_none_begins_at_0_and_one_of_all_ends_at_1(chances: int) -> None:
+    none, every = (Value(BY_CODE["wsd"], hits, chances).interval for hits in (0, chances))
+    assert none is not None
+    assert every is not None
+    assert (none[0], every[1]) == (0.0, 1.0)
+
+
 def test_without_a_chance_there_is_no_value() -> None:
     value = Value(BY_CODE["vpip"], 0, 0)
     assert value.value is None
