@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 _FORMULA: Final = re.compile(r"(?![+-]?\d+(?:\.\d+)?\Z)[=+\-@\t\r\n＝＋－＠]")
 """How a text begins that a spreadsheet would run, numbers apart."""
-_MARKUP: Final = re.compile(r"[\\`*\[\]<>|~]|(?<!\w)_|_(?!\w)")
+_MARKUP: Final = re.compile(r"[\\`*\[\]<>|~]|(?<!\w)_|_(?!\w)|&(?=#?\w+;)")
 """What Markdown would take for more than a character."""
 
 
