@@ -104,7 +104,9 @@ def stats(
         outlet = Outlet(output, out, store.path)
         table = count(store.connection, hands.selection(), tuple(counted), groups)
     if least > 1:
-        table = with_hands(table, least)
+        found, table = table, with_hands(table, least)
+        if found.rows and not table.rows:
+            typer.echo(f"hhparse: nothing has {least:,} hands", err=True)
     if sort is not None and key is not None:
         table = sorted_by(table, key.code, least_first=sort.startswith("-"))
     _write(outlet, output, showing(table, statistics), Beside(chances, intervals))

@@ -167,6 +167,12 @@ def test_rows_are_sorted_and_thinned_out(told: Callable[..., Any]) -> None:
     assert by_showdowns[0]["statistics"].keys() == {"hands", "won"}
 
 
+def test_it_is_said_where_nothing_has_so_many_hands(run: Run, database: Path) -> None:
+    result = run("stats", "--db", database, "--min", "1000")
+    assert result.exit_code == 0
+    assert result.stderr == "hhparse: nothing has 1,000 hands\n"
+
+
 @pytest.mark.parametrize("name", SETS)
 def test_sets(told: Callable[..., Any], name: str) -> None:
     (row, *_) = told("--set", name)
