@@ -12,6 +12,7 @@ import duckdb
 
 from hhparse.games import UnknownGameError, resolve
 from hhparse.stats.dimensions import BY_CODE, Dimension, Values
+from hhparse.stats.names import PLAYER
 from hhparse.stats.nearness import nearest
 from hhparse.stats.ranges import moments, numbers
 from hhparse.tables import LIKE_A_NAME, PlayerHandRow, Row
@@ -87,12 +88,16 @@ def whose(connection: duckdb.DuckDBPyConnection, selection: Selection) -> Condit
     who = Condition("is_named(site, player, ?)", [player])
     if connection.execute(f"SELECT 1 FROM player_hands WHERE {who.sql} LIMIT 1", who.values).fetchall():
         return who
+    name, at, site = player.rpartition("@") if "@" in player else (player, "", "")
     near = connection.execute(
-        """
-        SELECT player, jaro_winkler_similarity(lower(player), lower(?)) AS likeness
-        FROM (SELECT DISTINCT player FROM player_hands) ORDER BY likeness DESC, player LIMIT 1
+        f"""
+        SELECT {PLAYER if at else "player"} AS called,
+               jaro_winkler_similarity(lower(player), lower(?)) AS likeness,
+               jaro_winkler_similarity(site, lower(?)) AS likeness_of_site
+        FROM (SELECT DISTINCT player, site FROM player_hands)
+        ORDER BY likeness DESC, likeness_of_site DESC, called LIMIT 1
         """,
-        [player],
+        [name, site],
     ).fetchone()
     if near is None:
         hint = ", nor of anybody else"

@@ -53,7 +53,9 @@ OF_A_PLAYER = [query for query in queries.catalogue() if any(p.name == "player" 
 def test_a_player_may_be_told_with_the_site(query: queries.Query, all_games: Path) -> None:
     by_name = queries.run(all_games, query, {"player": "Ann"})
     assert queries.run(all_games, query, {"player": "Ann@home"}).equals(by_name)
-    with pytest.raises(UnknownPlayerError, match="no hands of 'Ann@pokerstars'; the nearest name is 'Ann'"):
+    with pytest.raises(
+        UnknownPlayerError, match="no hands of 'Ann@pokerstars'; the nearest name is 'Ann@home'"
+    ):
         queries.run(all_games, query, {"player": "Ann@pokerstars"})
 
 

@@ -165,12 +165,27 @@ def test_a_name_may_hold_an_at_sign(store: Store) -> None:
     assert values["hands"].value == 1
 
 
-@pytest.mark.parametrize("player", ["Bop", "bob", "Bob@elsewhere"])
-def test_an_unknown_player(store: Store, player: str) -> None:
+@pytest.mark.parametrize(
+    ("player", "near"),
+    [
+        ("Bop", "Bob"),
+        ("bob", "Bob"),
+        # Asked for with a site, a player is named with it.
+        ("Bob@elsewhere", "Bob@pokerstars"),
+        ("Bob@pokerstar", "Bob@pokerstars"),
+        ("bop@pokerstars", "Bob@pokerstars"),
+    ],
+)
+def test_an_unknown_player(store: Store, player: str, near: str) -> None:
     with pytest.raises(
-        UnknownPlayerError, match=f"there are no hands of '{player}'; the nearest name is 'Bob'"
+        UnknownPlayerError, match=f"there are no hands of '{player}'; the nearest name is '{near}'"
     ):
         count(store.connection, Selection(player))
+
+
+def test_a_site_makes_no_name_like_another(store: Store) -> None:
+    with pytest.raises(UnknownPlayerError, match="nor of a name like it"):
+        count(store.connection, Selection("Zoe@pokerstars"))
 
 
 def test_nobody_is_known_in_an_empty_database(tmp_path: Path) -> None:
