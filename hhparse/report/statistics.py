@@ -170,8 +170,10 @@ def _figure(value: Value, number: object, hands: Slice) -> str:
     match value.statistic.form:
         case Form.COUNT:
             return f"{number:,}"
-        case Form.MONEY:
+        case Form.RESULT:
             return amount_words(value.numerator, hands.money_kind)
+        case Form.MONEY:
+            return amount_words(value.numerator, hands.money_kind, sign="-")
         case Form.SHARE:
             return f"{number:.0%}"
         case Form.RATE:
@@ -182,10 +184,13 @@ def _figure(value: Value, number: object, hands: Slice) -> str:
             return f"{number:.2f}"
 
 
-def amount_words(amount: Decimal | float, money_kind: str) -> str:
-    """A result, with cents where money has them."""
+def amount_words(amount: Decimal | float, money_kind: str, sign: str = "+") -> str:
+    """A result, with cents where money has them.
+
+    :param sign: a plus where what is above nothing has one, else a minus.
+    """
     cents = money_kind == Money.CASH or amount != int(amount)
-    return f"{amount:+z,.{2 if cents else 0}f}"
+    return f"{amount:{sign}z,.{2 if cents else 0}f}"
 
 
 def _record(value: Value) -> dict[str, object]:

@@ -179,7 +179,7 @@ def _in_order(numbers: dict[str, Value], statistics: Sequence[Statistic]) -> dic
 
 
 def _nothing(statistic: Statistic) -> Value:
-    zero = Decimal(0) if statistic.form is Form.MONEY else 0
+    zero = Decimal(0) if statistic.form.is_money else 0
     return Value(statistic, zero, 0 if statistic.form.divides else None)
 
 

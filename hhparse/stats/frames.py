@@ -9,7 +9,8 @@ import polars as pl
 from hhparse.stats.counting import StatisticsTable
 from hhparse.stats.model import Form, Value
 
-_TYPES: Final[dict[Form, Any]] = {Form.COUNT: pl.Int64, Form.MONEY: pl.Decimal(38, 4)}
+_AMOUNT: Final = pl.Decimal(38, 4)
+_TYPES: Final[dict[Form, Any]] = {Form.COUNT: pl.Int64, Form.MONEY: _AMOUNT, Form.RESULT: _AMOUNT}
 """What values are, where they are not fractions."""
 
 

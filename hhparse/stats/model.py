@@ -31,11 +31,17 @@ class Form(StrEnum):
 
     COUNT = "a number"
     MONEY = "an amount in the currency"
+    RESULT = "an amount won or lost"
     HOURS = "a time in hours"
     SHARE = "a share of chances"
     RATIO = "a ratio of two numbers"
     MEAN = "a mean per chance"
     RATE = "a result per 100 hands"
+
+    @property
+    def is_money(self) -> bool:
+        """Whether the numbers are exact amounts."""
+        return self in (Form.MONEY, Form.RESULT)
 
     @property
     def divides(self) -> bool:

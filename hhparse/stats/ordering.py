@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from hhparse.stats.counting import StatisticsTable
-from hhparse.stats.model import Form, Statistic
+from hhparse.stats.model import Statistic
 
 
 def sorted_by(counted_hands: StatisticsTable, code: str, *, least_first: bool = False) -> StatisticsTable:
@@ -17,7 +17,7 @@ def sorted_by(counted_hands: StatisticsTable, code: str, *, least_first: bool = 
     told = [row for row in counted_hands.rows if row[1][code].value is not None]
     untold = [row for row in counted_hands.rows if row[1][code].value is None]
     told.sort(key=lambda row: row[1][code].value or 0, reverse=not least_first)
-    if any(values[code].statistic.form is Form.MONEY for _, values in told):
+    if any(values[code].statistic.form.is_money for _, values in told):
         told.sort(key=lambda row: (row[0].money_kind, row[0].currency or ""))
     return replace(counted_hands, rows=[*told, *untold])
 

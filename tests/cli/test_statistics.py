@@ -275,8 +275,8 @@ def test_sessions(run: Run, database: Path) -> None:
     result = run("sessions", "--db", database)
     assert result.exit_code == 0
     assert [" ".join(line.split()) for line in result.stdout.splitlines()[-2:]] == [
-        "2015-01-03 01:00 2-7 triple draw 1/2 cash USD big bet 4 0.1 0.1 +10.50 +131.2 +0.24",
-        "2015-01-03 02:00 Five-card draw 50/100 play money big blind 1 0.0 0.0 +300 +300.0 +0",
+        "2015-01-03 01:00 2-7 triple draw 1/2 cash USD big bet 4 0.1 0.1 +10.50 +131.2 0.24",
+        "2015-01-03 02:00 Five-card draw 50/100 play money big blind 1 0.0 0.0 +300 +300.0 0",
     ]
 
 

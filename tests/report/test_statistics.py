@@ -19,8 +19,12 @@ CASH = Slice((), "cash", "USD", "big bet")
         ("per_100", -0.01, "+0.0"),
         ("net", Decimal("-0.0025"), "+0.00"),
         ("net", Decimal("-1234.5"), "-1,234.50"),
+        ("net", Decimal(7), "+7.00"),
+        # What is paid is neither won nor lost.
+        ("rake", Decimal(7), "7.00"),
+        ("rake", Decimal(0), "0.00"),
     ],
 )
-def test_what_comes_to_nothing_has_no_minus(code: str, numerator: float | Decimal, words: str) -> None:
+def test_signs_tell_what_is_won_and_lost(code: str, numerator: float | Decimal, words: str) -> None:
     denominator = 50 if code == "per_100" else None
     assert value_cell(Value(BY_CODE[code], numerator, denominator), CASH) == words

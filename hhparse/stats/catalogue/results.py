@@ -18,7 +18,7 @@ RESULTS: Final = (
     Statistic(
         "net", "Net", Group.RESULTS,
         "What was won, less what was put in.",
-        Form.MONEY, PlayerHandRow,
+        Form.RESULT, PlayerHandRow,
         Tally(amount="net"),
     ),
     Statistic(
@@ -32,13 +32,13 @@ RESULTS: Final = (
     Statistic(
         "net_at_showdown", "Net at showdown", Group.RESULTS,
         "The result of hands that came to a showdown.",
-        Form.MONEY, PlayerHandRow,
+        Form.RESULT, PlayerHandRow,
         Tally(("showdown",), "net"),
     ),
     Statistic(
         "net_without_showdown", "Net without", Group.RESULTS,
         "The result of hands in which the player came to no showdown.",
-        Form.MONEY, PlayerHandRow,
+        Form.RESULT, PlayerHandRow,
         Tally(("NOT showdown",), "net"),
     ),
     Statistic(
