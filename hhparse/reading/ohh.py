@@ -39,11 +39,13 @@ def cut(source: str, lines: Sequence[str]) -> Iterator[HandText | Stray]:
     text = "\n".join(lines)
     starts = [0, *accumulate(len(line) + 1 for line in lines)]
     at = 0
+    # Where there are objects, what holds a list of them together tells nothing.
+    empty = " \t,[]" if "{" in text else None
     while True:
         opened = text.find("{", at)
         between = text[at:] if opened < 0 else text[at:opened]
         for number, line in enumerate(between.split("\n"), bisect_right(starts, at)):
-            if line.strip(" \t,[]"):
+            if line.strip(empty):
                 yield Stray(number, line)
         if opened < 0:
             return

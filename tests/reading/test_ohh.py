@@ -6,6 +6,7 @@ import json
 
 from hhparse.reading import OtherGame, Refused, Stray, read_log
 from tests.goldens import SAMPLES
+from tests.hands import TRIPLE_DRAW
 
 OTHERS = (SAMPLES / "ohh" / "mixed" / "other_games.ohh").read_text("utf-8")
 
@@ -56,3 +57,9 @@ def test_other_objects_and_loose_lines_are_said() -> None:
     (part,) = [each for each in parts if isinstance(each, Refused)]
     assert (stray.line, stray.text) == (3, "loose")
     assert part.reason == "it is no hand: it has no object 'ohh'"
+
+
+def test_brackets_around_no_hand_are_loose_lines() -> None:
+    _, *behind = read_log((TRIPLE_DRAW + "[\n\n]\n").encode(), "x.txt")
+    first = TRIPLE_DRAW.count("\n") + 1
+    assert behind == [Stray(first, "["), Stray(first + 2, "]")]
