@@ -9,7 +9,14 @@ from pathlib import Path
 from typing import Final
 
 from hhparse.reading.decode import LogText, NotTextError
-from hhparse.reading.packed import is_archive, is_packed, open_bytes, packed_in, without_packing
+from hhparse.reading.packed import (
+    is_archive,
+    is_called_packed,
+    is_packed,
+    open_bytes,
+    packed_in,
+    without_packing,
+)
 
 STANDARD_INPUT: Final = "-"
 LOG_SUFFIXES: Final = frozenset({".txt", ".log", ".hh", ".xml", ".phh", ".phhs", ".ohh"})
@@ -71,10 +78,13 @@ def _logs_below(folder: Path) -> Iterator[Path]:
 
 
 def _logs_packed_in(archive: Path) -> list[Path]:
+    """What is packed twice is among them, so that it is said to be no text."""
     try:
-        return [file for file in sorted(packed_in(archive)) if _is_log(file, archive)]
+        files = sorted(packed_in(archive))
     except NotTextError:
         return [archive]  # opening it will say why
+    packed_twice = (file for file in files if is_called_packed(file) and not _is_hidden(file, archive))
+    return sorted({*packed_twice, *(file for file in files if _is_log(file, archive))})
 
 
 def _is_log(file: Path, folder: Path) -> bool:

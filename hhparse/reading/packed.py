@@ -1,7 +1,7 @@
 """Logs that are packed: an archive is a folder of logs, a compressed file is a log.
 
 A log in an archive is called by the archive's path and its own name behind it, as in
-``2009.zip/January/badugi.txt``. An archive in an archive stays packed.
+``2009.zip/January/badugi.txt``. What is packed in an archive once more stays packed, and is no log.
 """
 
 from __future__ import annotations
@@ -39,6 +39,11 @@ _HELD: Final = 1 << 24
 def is_archive(path: Path) -> bool:
     """Whether a file is one that holds others, by its name."""
     return path.name.lower().endswith(_ARCHIVES) and path.is_file()
+
+
+def is_called_packed(path: Path) -> bool:
+    """Whether the name of a file says that it is packed."""
+    return path.name.lower().endswith((*_ARCHIVES, *_COMPRESSED))
 
 
 def without_packing(path: Path) -> Path:

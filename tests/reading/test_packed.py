@@ -64,7 +64,6 @@ def test_an_archive_stands_for_the_logs_in_it(tmp_path: Path) -> None:
         "one.xml": b"<x/>",
         "photo.jpg": b"\0",
         "__MACOSX/._one.xml": b"\0",
-        "a.zip": b"",
     }
     place = zipped(tmp_path / "2009.ZIP", files)
     logs = [str(place / "b" / "two.TXT"), str(place / "one.xml")]
@@ -131,6 +130,14 @@ def test_damage_is_told_when_the_log_is_opened(tmp_path: Path, name: str, share:
     (log,) = find_logs([str(place)])
     with pytest.raises(NotTextError, match="what is packed in it is damaged"):
         lines_of(log)
+
+
+@pytest.mark.parametrize("name", ["2008.zip", "2008.tar.xz", "badugi.txt.gz"])
+def test_what_is_packed_twice_is_said_to_be_no_text(tmp_path: Path, name: str) -> None:
+    place = zipped(tmp_path / "all.zip", {name: Random(1).randbytes(3_000), "one.txt": b"one"})
+    assert find_logs([str(place)]) == [str(place / name), str(place / "one.txt")]
+    with pytest.raises(NotTextError):
+        lines_of(place / name)
 
 
 def test_a_password_is_told(tmp_path: Path) -> None:
