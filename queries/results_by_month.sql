@@ -28,6 +28,6 @@ WITH months AS (
 )
 SELECT
     *,
-    sum(net) OVER (PARTITION BY money_kind, currency ORDER BY month NULLS FIRST) AS net_so_far
+    sum(net) OVER (PARTITION BY money_kind, currency ORDER BY month NULLS LAST) AS net_so_far
 FROM months
-ORDER BY money_kind, currency, month NULLS FIRST
+ORDER BY money_kind, currency, month NULLS LAST
