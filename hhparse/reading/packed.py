@@ -12,10 +12,11 @@ import gzip
 import lzma
 import shutil
 import tarfile
+import weakref
 import zipfile
 import zlib
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from contextlib import ExitStack, contextmanager
 from functools import lru_cache, partial
 from pathlib import Path, PurePosixPath
 from tempfile import SpooledTemporaryFile
@@ -140,7 +141,15 @@ def _stored(archive: Path) -> Iterator[tuple[str, Callable[[], IO[bytes]]]]:
             if not member.is_dir():
                 yield member.filename, partial(zipped.open, member)
         return
-    tarred = tarfile.open(archive)  # noqa: SIM115 open as long as its members are known
-    for entry in tarred:
-        if entry.isfile():
-            yield entry.name, partial(cast("Callable[..., IO[bytes]]", tarred.extractfile), entry)
+    yield from _stored_in_tar(archive)
+
+
+def _stored_in_tar(archive: Path) -> Iterator[tuple[str, Callable[[], IO[bytes]]]]:
+    with ExitStack() as failing:
+        file = failing.enter_context(archive.open("rb"))
+        tarred = tarfile.open(fileobj=file)  # noqa: SIM115 open as long as its members are known
+        entries = [entry for entry in tarred if entry.isfile()]
+        weakref.finalize(tarred, file.close)
+        failing.pop_all()
+    for entry in entries:
+        yield entry.name, partial(cast("Callable[..., IO[bytes]]", tarred.extractfile), entry)
