@@ -26,7 +26,7 @@ _WINS = re.compile(
     rf"|(?:wins|ties for) (?:the )?(?:pot|main pot|side pot)(?: #?\d)? \({_AMOUNT}\)"
     rf"|wins \({_AMOUNT}\) from"
 )
-_BACK = re.compile(rf"Uncalled bet (?:of )?\(?{_AMOUNT}\)? returned to (.+)")
+_BACK = re.compile(rf"(?:Uncalled bet|Ante) (?:of )?\(?{_AMOUNT}\)? returned to (.+)")
 _NET = re.compile(rf"Seat \d+: (.+) \({_AMOUNT}\),? (?:net: )?([-+]?){_AMOUNT}")
 _DRAW = re.compile(r"(?:discards|changed|draws) (\d)\b|discards \[([^\]]*)\]|(stands pat)")
 _SHOWS = re.compile(r"shows \[([^\]]*)\]")
