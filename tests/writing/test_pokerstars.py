@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from contextlib import suppress
+import re
 from pathlib import Path
 
 import pytest
@@ -135,12 +135,16 @@ def test_a_hand_without_a_table_is_left_out() -> None:
 
 @pytest.mark.parametrize("code", ["five-card-draw", "badugi"])
 def test_most_hands_of_a_home_table_have_nothing_that_a_room_has_no_words_for(code: str) -> None:
-    """What has none: a card exposed, burned or late, and raises beyond PokerStars' cap."""
+    """What has none: a card exposed, burned or late, a draw that is changed, a straddle, raises beyond
+    PokerStars' cap, and a deck that is reshuffled between a discard and what comes for it.
+    """
     written = 0
     for hand in simulate(resolve(code), Limit.FIXED, HOME, hands=30, seed=4, players=4):
-        with suppress(NotCarriedError):
+        try:
             written += len(list(read_log(convert(hand, POKERSTARS).encode(), "x")))
-    assert written >= 15
+        except NotCarriedError as error:
+            assert re.search("has no (line|word)|break rule 311|lose its betting", str(error))  # noqa: PT017 its message
+    assert written >= 12
 
 
 def test_a_cap_that_nobody_goes_beyond_keeps_no_hand_back() -> None:
