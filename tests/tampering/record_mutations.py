@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from collections import Counter
 from collections.abc import Iterator
 from itertools import pairwise
 
@@ -338,14 +337,10 @@ def a_pass_the_other_way(record: Record) -> Iterator[Change]:
 
 @mutation
 def a_line_told_twice(record: Record) -> Iterator[Change]:
-    dealt = Counter(event.player for _, event in record.all(ev.Deal) if event.drawn is None)
     for at, event in enumerate(record.events):
-        # A hand that the log tells again later may be told again: then the second is in a wrong place.
-        whole = (
-            isinstance(event, ev.Deal)
-            and event.cards.count == record.hand.game.hand_size
-            and (event.drawn is not None or dealt[event.player] == 1)
-        )
+        # An export may repeat the whole hand as what was drawn: that is told in the wrong place already.
+        first = isinstance(event, ev.Deal) and event.drawn is None
+        whole = first and event.cards.count == record.hand.game.hand_size
         if isinstance(event, _TOLD_ONCE) or whole:
             yield record.after(at, event, "120")
 
