@@ -115,6 +115,11 @@ def test_an_unknown_line_about_a_seat_is_no_talk() -> None:
     assert [finding.code for finding in hand.findings] == ["101"]
 
 
+def test_an_unknown_line_above_the_seats_is_no_talk() -> None:
+    hand = changed(ONGAME, "User: Ann", "Account: Ann")
+    assert [(finding.code, finding.line) for finding in hand.findings] == [("101", 4)]
+
+
 def test_what_looks_like_a_seat_is_read_by_its_place() -> None:
     result = line(first(text_of(FULL_TILT)), ev.Result, 4)
     assert result == ev.Result(60, 5, "Emil", folded=0)
