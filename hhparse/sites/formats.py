@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from typing import Final
 
+from hhparse.events import Blind
 from hhparse.games import Limit
 from hhparse.sites.catalogue import BOSS, MERGE, OHH, PHH
 from hhparse.sites.model import Dialect, Stakes
@@ -62,7 +63,7 @@ FORMATS: Final = (
         sites={PHH.name: PHH},
         games={"2-7-single-draw": "N2L1D", "2-7-triple-draw": "F2L3D", "badugi": "FB"},
         limits={"F": Limit.FIXED, "N": Limit.NO},
-        words={},
+        words={"blind": {"blinds_or_straddles": Blind.STRADDLE}},
         zones={},
         time_formats=(),
         stakes=_STAKES,

@@ -104,9 +104,13 @@ def _button(record: Record, seat: int, *codes: str) -> Change:
 
 @mutation
 def the_button_in_another_seat(record: Record) -> Iterator[Change]:
-    """Blinds contradict it at once, where somebody in the hand sits between the one seat and the other."""
+    """Blinds contradict it at once, where somebody in the hand sits between the one seat and the other.
+
+    Who comes in posts a big blind as well, and leaves it open whose is due.
+    """
     posts = [post.blind for _, post in record.all(ev.Post)]
-    blinds = ev.Blind.SMALL in posts and ev.Blind.BIG in posts and len(record.replay.players) > 2
+    due = ev.Blind.SMALL in posts and posts.count(ev.Blind.BIG) == 1 and ev.Blind.BOTH not in posts
+    blinds = due and len(record.replay.players) > 2
     if blinds and record.hand.table.button is not None:
         for player in record.replay.players[:-1]:
             yield _button(record, player.seat, "115")
@@ -385,6 +389,8 @@ def a_round_of_betting_without_its_heading(record: Record) -> Iterator[Change]:
 
 @mutation
 def new_cards_that_no_line_tells(record: Record) -> Iterator[Change]:
+    """Where the log tells how many cards the others take, none are taken."""
+    code = "406" if record.all(ev.Take) else "125"
     for (_, made), (behind, deal) in pairwise(enumerate(record.events)):
         if (
             record.hand.dialect.tells_deals
@@ -395,7 +401,7 @@ def new_cards_that_no_line_tells(record: Record) -> Iterator[Change]:
             and made.cards is not None
             and made.cards.complete
         ):
-            yield record.without(behind, "125")
+            yield record.without(behind, code)
 
 
 @mutation
