@@ -27,6 +27,8 @@ class DrawRound:
         self._chooser = chooser
         self._random = random
         self._rules = play.hand.game.rules
+        # When cards come late, those left may be the player's own, which some houses never give back.
+        self._may_expose = self._rules.discards_return
         self._fifths: list[Player] = []
         """Who gets a fifth card after the others."""
         self._exposed: list[tuple[Player, Card]] = []
@@ -56,13 +58,17 @@ class DrawRound:
             yield from self._told_as_a_hand(player, thrown)
         else:
             yield from self._discards(player, thrown)
-            if coming >= FIVE and not self._rules.five_at_once:
+            if self._ends_late(coming):
                 coming -= 1
                 self._fifths.append(player)
-            elif self._random.random() < _EXPOSED and self._stub.is_deep(self._play):
+            elif self._may_expose and self._random.random() < _EXPOSED and self._stub.is_deep(self._play):
                 coming -= 1
                 self._exposed.append((player, self._stub.take_for(self._play, player, 1)[0]))
             yield from self._takes(player, coming)
+
+    def _ends_late(self, coming: int) -> bool:
+        """Whether the fifth of so many cards comes after the others have theirs."""
+        return coming >= FIVE and not self._rules.five_at_once
 
     def _missing(self, player: Player) -> int:
         """How many cards the hand lacks before anything is thrown away."""
@@ -80,6 +86,7 @@ class DrawRound:
         while thrown and (
             len(thrown) > most_discarded(play, player, phase, thrown)
             or not self._stub.bears(play, player, self._missing(player) + len(thrown), owed)
+            or (self._ends_late(self._missing(player) + len(thrown)) and not self._rules.discards_return)
         ):
             thrown.pop()
         return thrown
