@@ -39,7 +39,7 @@ def may_be_play(line: str, match: Match, seated: Seated) -> bool:
         return True
     if not talks:
         return False
-    if not seated.longest_first:
+    if match.kind is Chat and not seated.longest_first:
         return True  # nobody talks before the seats are told
     told = line[len(stranger) + 2 :]
     if _CARDS.match(told) or _FIGURES.match(told) or told in seated:
