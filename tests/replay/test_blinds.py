@@ -54,14 +54,14 @@ def test_a_small_blind_is_dead_where_whoever_owed_it_has_left() -> None:
 def test_a_newcomer_beside_the_big_blind_makes_no_dead_small_blind_a_missed_one() -> None:
     """Ben has the big blind, next to the button; Cho posts one to be dealt in."""
     text = """PokerStars Game #9100000071:  5 Card Draw Limit ($0.10/$0.20 USD) - 2026/03/14 20:15:00 ET
-Table 'Zed V' 6-max Seat #1 is the button
+Table 'Halcyon' 6-max Seat #1 is the button
 Seat 1: Ann ($4 in chips)
 Seat 3: Ben ($5 in chips)
 Seat 4: Cho ($5 in chips)
 Ben: posts big blind $0.10
 Cho: posts big blind $0.10
 *** DEALING HANDS ***
-Dealt to Ann [Qd Qs 9c 6h 2d]
+Dealt to Ann [Th Td 8s 4c 3h]
 Cho: checks
 Ann: folds
 Ben: checks
