@@ -1,7 +1,7 @@
 """Logs that are packed: an archive is a folder of logs, a compressed file is a log.
 
 A log in an archive is called by the archive's path and its own name behind it, as in
-``2009.zip/January/badugi.txt``. What is packed in an archive once more stays packed, and is no log.
+``2009.zip/January/badugi.txt``. What is packed in an archive once more is said to be no text.
 """
 
 from __future__ import annotations
