@@ -13,6 +13,8 @@ DEV := $(VENV)/.dev-installed
 PIP := $(BIN)/python -m pip --quiet --disable-pip-version-check
 # One process per core, within reason; e.g. make test PYTEST_ARGS='-k badugi'
 PYTEST_ARGS ?= -n auto --maxprocesses 8
+# The same examples each time; pytest alone looks for new ones.
+PYTEST := $(BIN)/pytest --quiet --hypothesis-profile=ci $(PYTEST_ARGS)
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
@@ -25,10 +27,10 @@ demo: $(RUNTIME) ## import the sample logs and show statistics and violations
 	@$(BIN)/hhparse demo
 
 test: $(DEV) ## run the tests
-	@$(BIN)/pytest --quiet $(PYTEST_ARGS)
+	@$(PYTEST)
 
 prove: $(DEV) ## run the exhaustive proofs
-	@$(BIN)/pytest --quiet -m prove $(PYTEST_ARGS)
+	@$(PYTEST) -m prove
 
 lint: $(DEV) ## check style and format
 	@$(BIN)/ruff check --quiet .
