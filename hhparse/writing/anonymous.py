@@ -76,6 +76,7 @@ def anonymize(
     :raises NotTextError: if the data is binary.
     """
     text = LogText(log) if isinstance(log, bytes) else log
+    pseudonyms.avoid(text.lines())
     parts = split(source, text.lines(), dialect)
     its = next((part.dialect for part in parts if isinstance(part, HandText)), None)
     if its is not None and its.code in _ELEMENTS:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 import secrets
-from collections.abc import Callable, Collection, Iterator
+from collections.abc import Callable, Collection, Iterable, Iterator
 from datetime import UTC, datetime, timedelta, tzinfo
 from enum import StrEnum
 from hashlib import blake2b
@@ -15,6 +15,8 @@ _VOWELS, _CONSONANTS = "aeiou", "bcdfghjklmnpqrstvwxyz"
 _KEY_BYTES: Final = 32
 _LONG_NUMBER: Final = re.compile(r"\d{6,}")
 """A number of so many digits is an id, wherever it stands."""
+_WORD: Final = re.compile(r"\w*[^\W\d]\w*")
+"""Numbers alone are none: there are too few short ones to avoid those of a log."""
 _TURNS: Final = 8
 """Of the Feistel network; four make it as good as any choice of one for each, where the key is secret."""
 _SHORTEST_AHEAD, _LONGEST_AHEAD = 10, 99
@@ -82,10 +84,17 @@ class Pseudonyms:
         self._began: Final[dict[str, datetime]] = {}
         """When the last hand of each table began."""
         self._taken: Final[set[tuple[str, str]]] = set()
+        self._told: Final[set[str]] = set()
+        """The words of the logs: none is made up anew, or somebody else would seem to be named."""
         self._ahead: Final = _SHORTEST_AHEAD + secrets.randbelow(_LONGEST_AHEAD - _SHORTEST_AHEAD)
         minutes = (_LONGEST - _SHORTEST) // _MINUTE
         # Logs that tell no seconds keep the distances of their times.
         self._shift: Final = _SHORTEST + secrets.randbelow(minutes) * _MINUTE
+
+    def avoid(self, lines: Iterable[str]) -> None:
+        """Make up no word from here on that these lines have."""
+        for line in lines:
+            self._told.update(_WORD.findall(line))
 
     def name(self, told: str) -> str:
         """The made-up name of a player."""
@@ -186,7 +195,8 @@ class Pseudonyms:
             for attempt in count():
                 # Where there are few words of a shape, a longer one is made up.
                 made = self._shaped(f"{kind} {attempt} {told}", told) + "x" * (attempt // 50)
-                if (kind, made) not in self._taken and made != told:
+                free = (kind, made) not in self._taken and self._told.isdisjoint(_WORD.findall(made))
+                if free and made != told:
                     break
             assert made is not None
             self._made[kind, told] = made

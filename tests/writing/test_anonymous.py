@@ -129,6 +129,17 @@ def test_no_two_names_become_one() -> None:
     assert all(names.name(name) != name for name in told)
 
 
+def test_no_made_up_name_is_that_of_another_player_of_the_log() -> None:
+    """All names of the shape are taken here, so that chance could only give them to one another."""
+    played = dict(zip(("Ann", "Ben", "Cho", "Dee"), ("Ee", "Oo", "Aa", "Ii"), strict=True))
+    vowels = [first + second for first in "AEIOU" for second in "aeiou"]
+    text = re.sub("|".join(played), lambda found: played[found[0]], TRIPLE_DRAW)
+    text = text.replace("Ii: folds ", f'Ii said, "{" ".join(vowels)}"\nIi: folds ')
+    made = one(text)
+    assert hands_of(made.encode())
+    assert not set(vowels) & set(re.findall(r"\w+", made))
+
+
 @pytest.mark.parametrize(
     "time",
     [
