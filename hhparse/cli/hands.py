@@ -9,8 +9,7 @@ import typer
 from hhparse.cli.exit_code import ExitCode
 from hhparse.cli.hand_options import ChosenHands, chooses_hands
 from hhparse.cli.options import Database
-from hhparse.cli.outlet import AnswerFormat, Outlet
-from hhparse.cli.statistics import AnswerOutput, AnswerPlace
+from hhparse.cli.outlet import AnswerFormat, AnswerOutput, AnswerPlace, Outlet, format_of
 
 EXAMPLES = """
 hhparse hands --sort pot --most 10
@@ -48,7 +47,7 @@ def hands(
     most: Annotated[
         int | None, typer.Option("--most", metavar="N", min=1, help="Show no more than the first of them.")
     ] = None,
-    output: AnswerOutput = AnswerFormat.TABLE,
+    output: AnswerOutput = None,
     out: AnswerPlace = None,
 ) -> ExitCode:
     """Find hands of a player, each with its id for `hhparse replay`.
@@ -65,7 +64,7 @@ def hands(
     if sort not in ORDERS:
         raise WrongUseError(f"hands are not sorted by {sort!r}, but by {', '.join(ORDERS)}")
     with Store.open(db, readonly=True) as store:
-        outlet = Outlet(output, out, store.path)
+        outlet = Outlet(format_of(output, out, AnswerFormat.TABLE), out, store.path)
         found = find_hands(store.connection, chosen.selection(), Happening(drew, violation, text), sort)
     outlet.write(found.head(most) if most is not None else found)
     if most is not None and found.height > most:

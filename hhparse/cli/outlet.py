@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from enum import StrEnum
 from pathlib import Path
-from typing import TYPE_CHECKING, TextIO
+from typing import TYPE_CHECKING, Annotated, Final, TextIO, TypeVar
 
 import typer
 
@@ -27,7 +27,44 @@ class AnswerFormat(StrEnum):
     PARQUET = "parquet"
 
 
-_NOT_FOR_THE_EYE = ("parquet", "html")
+BY_ENDING: Final = "as the ending of --out says, else {}"
+"""The format where none is told, as ``--help`` shows it."""
+AnswerOutput = Annotated[
+    AnswerFormat | None,
+    typer.Option(
+        "--format",
+        metavar="FORMAT",
+        show_default=BY_ENDING.format(AnswerFormat.TABLE),
+        help="table for people, csv for spreadsheets, json for programs, markdown for documents, "
+        "parquet for dataframes.",
+    ),
+]
+AnswerPlace = Annotated[
+    Path | None,
+    typer.Option("--out", metavar="FILE", help="Write the answer into a file, over what was there."),
+]
+_ENDINGS: Final = {".csv": "csv", ".json": "json", ".md": "markdown", ".parquet": "parquet", ".html": "html"}
+_NOT_FOR_THE_EYE: Final = ("parquet", "html")
+
+_Format = TypeVar("_Format", bound=StrEnum)
+
+
+def format_of(told: _Format | None, place: Path | None, usual: _Format) -> _Format:
+    """The format of an answer: the one told, else what the ending of its file says, else the usual one.
+
+    :raises WrongUseError: if the ending says one that there is not.
+    """
+    from hhparse.cli.faults import WrongUseError
+
+    meant = None if place is None else _ENDINGS.get(place.suffix.lower())
+    if told is not None or meant is None:
+        return told or usual
+    formats = type(usual)
+    if meant not in list(formats):
+        raise WrongUseError(
+            f"this cannot be written as {meant}; tell --format what {place} is to be: {', '.join(formats)}"
+        )
+    return formats(meant)
 
 
 class Outlet:

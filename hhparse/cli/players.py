@@ -10,13 +10,12 @@ import typer
 from hhparse.cli.exit_code import ExitCode
 from hhparse.cli.hand_options import ChosenHands, chooses_hands
 from hhparse.cli.options import Database
-from hhparse.cli.outlet import Outlet
-from hhparse.cli.statistics import AnswerPlace
+from hhparse.cli.outlet import BY_ENDING, AnswerPlace, Outlet, format_of
 
 EXAMPLES = """
 hhparse player
 hhparse player Marta@pokerstars --game badugi
-hhparse player Marta --format html --out marta.html
+hhparse player Marta --out marta.html
 """
 
 
@@ -29,10 +28,11 @@ class SheetFormat(StrEnum):
 
 
 SheetOutput = Annotated[
-    SheetFormat,
+    SheetFormat | None,
     typer.Option(
         "--format",
         metavar="FORMAT",
+        show_default=BY_ENDING.format(SheetFormat.TEXT),
         help="text for the terminal, html for a page with the course of results, json for programs.",
     ),
 ]
@@ -42,7 +42,7 @@ SheetOutput = Annotated[
 def player(
     hands: ChosenHands,
     db: Database = None,
-    output: SheetOutput = SheetFormat.TEXT,
+    output: SheetOutput = None,
     out: AnswerPlace = None,
 ) -> ExitCode:
     """Show all that is known of how somebody plays.
@@ -55,6 +55,7 @@ def player(
     from hhparse.stats import player_sheet
     from hhparse.store.store import Store
 
+    output = format_of(output, out, SheetFormat.TEXT)
     selection = hands.selection()
     with Store.open(db, readonly=True) as store:
         outlet = Outlet(output, out, store.path)
@@ -66,9 +67,7 @@ def player(
                 from hhparse.report.page import sheet_page
                 from hhparse.stats.courses import courses
 
-                outlet.write_lines(
-                    sheet_page(sheet, courses(store.connection, selection), selection).splitlines()
-                )
+                outlet.write_lines(sheet_page(sheet, courses(store.connection, selection)).splitlines())
             case SheetFormat.TEXT:
                 outlet.write_tables(sheet_lines(sheet), sheet_tables(sheet))
     return ExitCode.FINE

@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 import sys
-from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
 import typer
 
 from hhparse.cli.exit_code import ExitCode
 from hhparse.cli.options import Database
-from hhparse.cli.outlet import AnswerFormat, Outlet, print_lines
+from hhparse.cli.outlet import AnswerFormat, AnswerOutput, AnswerPlace, Outlet, format_of, print_lines
 
 if TYPE_CHECKING:
     from hhparse.queries import Query
@@ -41,19 +40,8 @@ def query(
         bool,
         typer.Option("--describe", help="Explain the query, its parameters and columns, and do not ask it."),
     ] = False,
-    output: Annotated[
-        AnswerFormat,
-        typer.Option(
-            "--format",
-            metavar="FORMAT",
-            help="table for people, csv for spreadsheets, json for programs, markdown for documents, "
-            "parquet for dataframes.",
-        ),
-    ] = AnswerFormat.TABLE,
-    out: Annotated[
-        Path | None,
-        typer.Option("--out", metavar="FILE", help="Write the answer into a file, over what was there."),
-    ] = None,
+    output: AnswerOutput = None,
+    out: AnswerPlace = None,
 ) -> ExitCode:
     """Ask the database a saved question, or one of your own.
 
@@ -64,6 +52,7 @@ def query(
     from hhparse.queries import catalogue, find, run, run_sql
     from hhparse.store.database import default_path
 
+    output = format_of(output, out, AnswerFormat.TABLE)
     values, path = _values(param), db or default_path()
     if sql is not None:
         if name is not None or values or describe:

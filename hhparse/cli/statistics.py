@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Final
 
 import typer
@@ -11,7 +10,7 @@ import typer
 from hhparse.cli.exit_code import ExitCode
 from hhparse.cli.hand_options import ChosenHands, chooses_hands
 from hhparse.cli.options import Database
-from hhparse.cli.outlet import AnswerFormat, Outlet
+from hhparse.cli.outlet import AnswerFormat, AnswerOutput, AnswerPlace, Outlet, format_of
 
 if TYPE_CHECKING:
     from hhparse.report.statistics import Beside
@@ -32,19 +31,6 @@ hhparse sessions --dates 2024 --format csv --out sessions.csv
 _BY_SESSION: Final = ("session", "game", "stakes")
 _OF_SESSIONS: Final = ("hands", "hours", "table_hours", "net", "per_100", "rake")
 
-AnswerOutput = Annotated[
-    AnswerFormat,
-    typer.Option(
-        "--format",
-        metavar="FORMAT",
-        help="table for people, csv for spreadsheets, json for programs, markdown for documents, "
-        "parquet for dataframes.",
-    ),
-]
-AnswerPlace = Annotated[
-    Path | None,
-    typer.Option("--out", metavar="FILE", help="Write the answer into a file, over what was there."),
-]
 _Chances = Annotated[
     bool, typer.Option("--chances", help="Show numerator and denominator, and what is unknown.")
 ]
@@ -83,7 +69,7 @@ def stats(
     ] = 1,
     chances: _Chances = False,
     intervals: _Intervals = False,
-    output: AnswerOutput = AnswerFormat.TABLE,
+    output: AnswerOutput = None,
     out: AnswerPlace = None,
 ) -> ExitCode:
     """Show how somebody plays, by game, or by anything else.
@@ -96,6 +82,7 @@ def stats(
     from hhparse.stats.dimensions import USUAL
     from hhparse.store.store import Store
 
+    output = format_of(output, out, AnswerFormat.TABLE)
     statistics = _statistics(columns, chosen)
     key = None if sort is None else _known(sort.removeprefix("-"))
     counted = dict.fromkeys([*statistics, *([key] if key else []), *(SETS["usual"][:1] if least > 1 else [])])
@@ -118,7 +105,7 @@ def sessions(
     hands: ChosenHands,
     db: Database = None,
     intervals: _Intervals = False,
-    output: AnswerOutput = AnswerFormat.TABLE,
+    output: AnswerOutput = None,
     out: AnswerPlace = None,
 ) -> ExitCode:
     """Show the sessions of a player: stakes, hours and results.
@@ -130,6 +117,7 @@ def sessions(
     from hhparse.stats import BY_CODE, count, dimension_of
     from hhparse.store.store import Store
 
+    output = format_of(output, out, AnswerFormat.TABLE)
     # Every player has sessions of their own; hours of several are no time on a clock.
     codes = ("player", *_BY_SESSION) if hands.everybody else _BY_SESSION
     groups = [dimension_of(code) for code in codes]

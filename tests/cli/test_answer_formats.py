@@ -126,6 +126,31 @@ def test_what_goes_into_a_file_is_what_is_printed(
     assert place.read_text() == run(*ask).stdout
 
 
+@pytest.mark.parametrize("ending", ["csv", "json", "parquet", "MD"])
+def test_the_ending_of_a_file_tells_the_format(run: Run, database: Path, tmp_path: Path, ending: str) -> None:
+    told, meant = tmp_path / "told", tmp_path / f"answer.{ending}"
+    output = {"MD": "markdown"}.get(ending, ending)
+    for ask in (("query", *ASK), ("hands", "--everybody"), ("stats",), ("sessions",)):
+        assert run(*ask, "--db", database, "--out", meant).exit_code == 0
+        assert run(*ask, "--db", database, "--format", output, "--out", told).exit_code == 0
+        assert meant.read_bytes() == told.read_bytes()
+    assert run("query", *ASK, "--db", database, "--format", "table", "--out", meant).exit_code == 0
+    assert meant.read_text().startswith("player")
+
+
+def test_a_sheet_is_no_spreadsheet(run: Run, database: Path, tmp_path: Path) -> None:
+    page, sheet = tmp_path / "sheet.html", tmp_path / "sheet.csv"
+    assert run("player", "--db", database, "--out", page).exit_code == 0
+    assert page.read_text().startswith("<!DOCTYPE html>")
+    result = run("player", "--db", database, "--out", sheet)
+    assert result.exit_code == 2
+    assert result.stderr == (
+        f"hhparse: this cannot be written as csv; tell --format what {sheet} is to be: text, html, json\n"
+    )
+    assert not sheet.exists()
+    assert run("player", "--db", database, "--out", sheet, "--format", "text").exit_code == 0
+
+
 def test_a_failing_question_leaves_the_file_as_it_was(run: Run, database: Path, tmp_path: Path) -> None:
     place = tmp_path / "answer"
     place.write_text("what was there")
