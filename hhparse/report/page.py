@@ -21,7 +21,7 @@ from hhparse.stats.model import FEW
 from hhparse.version import installed_version
 
 if TYPE_CHECKING:
-    from hhparse.stats import Selection, Sheet, Slice, Value
+    from hhparse.stats import Sheet, Slice, Value
     from hhparse.stats.courses import Course
 
 _STYLE: Final = Path(__file__).with_name("page.css")
@@ -33,12 +33,9 @@ _FOOT: Final = (
 )
 
 
-def sheet_page(sheet: Sheet, courses: Sequence[Course], selection: Selection) -> str:
-    """The page, as HTML.
-
-    :param selection: whose hands the sheet is of, and which.
-    """
-    lines = [*sheet_lines(sheet), *_filter_lines(selection)]
+def sheet_page(sheet: Sheet, courses: Sequence[Course]) -> str:
+    """The page, as HTML."""
+    lines = [*sheet_lines(sheet)]
     page = element(
         "html",
         element(
@@ -58,13 +55,6 @@ def sheet_page(sheet: Sheet, courses: Sequence[Course], selection: Selection) ->
         lang="en",
     )
     return "<!DOCTYPE html>\n" + ElementTree.tostring(page, encoding="unicode", method="html") + "\n"
-
-
-def _filter_lines(selection: Selection) -> Iterator[str]:
-    told = [f"{code} {' or '.join(values)}" for code, values in selection.filters.items()]
-    told += ["no rule broken"] if selection.clean else []
-    if told:
-        yield f"Only hands with: {'; '.join(told)}"
 
 
 def _sections(sheet: Sheet, courses: Sequence[Course]) -> Iterator[Element]:

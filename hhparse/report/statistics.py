@@ -14,7 +14,7 @@ from hhparse.report.words import counted
 from hhparse.stats import Form
 
 if TYPE_CHECKING:
-    from hhparse.stats import Dimension, LeftOut, Slice, Statistic, StatisticsTable, Value
+    from hhparse.stats import Dimension, LeftOut, Selection, Slice, Statistic, StatisticsTable, Value
 
 _NOTHING: Final = "–"
 """Where there was no chance."""
@@ -70,12 +70,20 @@ def statistics_lines(counted_hands: StatisticsTable) -> Iterator[str]:
     """What the table is about: whose hands, and which were left out."""
     names = ", ".join(_first_names(counted_hands.players))
     yield visible(f"Hands of {names}" if names else "No hands to count")
+    filters = _filter_words(counted_hands.selection)
+    if filters:
+        yield visible(f"Only hands with: {filters}")
     yield f"Draw hands only; not counted: {_left_out_words(counted_hands.left_out)}"
 
 
 def _first_names(names: Sequence[str], most: int = 12) -> list[str]:
     left = len(names) - most
     return [*names] if left <= 0 else [*names[:most], counted(left, "other")]
+
+
+def _filter_words(selection: Selection) -> str:
+    told = [f"{code} {' or '.join(values)}" for code, values in selection.filters.items()]
+    return "; ".join([*told, *(["no rule broken"] if selection.clean else [])])
 
 
 def _left_out_words(beside: LeftOut) -> str:
@@ -94,9 +102,10 @@ def _left_out_words(beside: LeftOut) -> str:
 
 def statistics_record(counted_hands: StatisticsTable) -> dict[str, object]:
     """The same for programs, with numerators, denominators and intervals."""
-    beside = counted_hands.left_out
+    beside, selection = counted_hands.left_out, counted_hands.selection
     return {
         "players": counted_hands.players,
+        "only": {"clean": selection.clean, **{code: [*told] for code, told in selection.filters.items()}},
         "rows": [
             {
                 **{one.column: told for one, told in zip(counted_hands.by, hands.groups, strict=True)},

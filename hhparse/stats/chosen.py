@@ -49,7 +49,7 @@ def group_names(width: int) -> list[str]:
 
 
 class ChosenHands:
-    """The hands that are asked for, with what they are grouped by, in the order of o0, o1 ….
+    """The hands that are asked for, with what they are grouped by, and o0, o1 … where that has an order.
 
     A table whose own rows tell all of that is read as it is, or what it lacks is joined from the player's
     hands; where not even these tell it, the hands are found once and kept for as long as this is entered.
@@ -76,7 +76,7 @@ class ChosenHands:
         self._selection: Final = selection
         self._names: Final = group_names(len(by))
         self._groups: Final = [*(one.sql for one in by), *APART]
-        self._orders: Final = [f"{one.order or one.sql} AS o{place}" for place, one in enumerate(by)]
+        self._orders: Final = [f"{one.order} AS o{place}" for place, one in enumerate(by) if one.order]
         self._kept = False
 
     def __enter__(self) -> Self:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from decimal import Decimal
+from itertools import chain
 from typing import Any, Final, NamedTuple
 
 import duckdb
@@ -54,6 +55,8 @@ class LeftOut:
 class StatisticsTable:
     """Statistics by what hands are grouped by."""
 
+    selection: Selection
+    """What was asked for."""
     players: list[str]
     """Whose hands were counted."""
     by: tuple[Dimension, ...]
@@ -77,37 +80,39 @@ def count(
     :raises RangeError: if a filter is no range and has to be one.
     """
     with ChosenHands(connection, selection, by) as chosen:
-        spreads = _slices(chosen, len(by), [one for one in statistics if one.form is Form.RATE])
+        spreads = _slices(chosen, by, [one for one in statistics if one.form is Form.RATE])
         numbers: dict[Slice, dict[str, Value]] = {slice_: {} for slice_ in spreads}
         for table in dict.fromkeys(statistic.table for statistic in statistics):
             asked = [statistic for statistic in statistics if statistic.table is table]
             for slice_, told in _tallied(chosen, table, asked, list(spreads)):
                 numbers[slice_] |= {s.code: _value(s, told, spreads[slice_].get(s.code)) for s in asked}
-        players = chosen.ask(
-            f"SELECT {PLAYER} FROM (SELECT DISTINCT player, site FROM {{rows}})", chosen.hands
-        )
-    dealt_in = sorted((player for (player,) in players), key=lambda player: player.rpartition("@"))
+        dealt_in = _dealt_in(chosen)
     names = short_names(dealt_in, beside_site=any(one.code == "site" for one in by))
     rows = [
         (_with_names(slice_, by, names), _in_order(values, statistics)) for slice_, values in numbers.items()
     ]
+    players = [*short_names(dealt_in, beside_site=False).values()]
     left_out = _left_out(connection, selection, chosen.who)
-    return StatisticsTable(
-        [*short_names(dealt_in, beside_site=False).values()], tuple(by), tuple(statistics), rows, left_out
-    )
+    return StatisticsTable(selection, players, tuple(by), tuple(statistics), rows, left_out)
+
+
+def _dealt_in(chosen: ChosenHands) -> list[str]:
+    """Whose hands they are, with the sites."""
+    players = chosen.ask(f"SELECT {PLAYER} FROM (SELECT DISTINCT player, site FROM {{rows}})", chosen.hands)
+    return sorted((player for (player,) in players), key=lambda player: player.rpartition("@"))
 
 
 def _slices(
-    chosen: ChosenHands, width: int, results: Sequence[Statistic]
+    chosen: ChosenHands, by: Sequence[Dimension], results: Sequence[Statistic]
 ) -> dict[Slice, dict[str, float | None]]:
     """Every group that has a hand, in order, with the standard deviation of what each result adds up."""
-    names = group_names(width)
+    names, width = group_names(len(by)), len(by)
     spreads = [f"stddev_samp({one.numerator.amount})" for one in results]
-    orders = [key for place in range(width) for key in (f"min(o{place})", f"g{place}")]
+    keys = [([f"min(o{place})"] if one.order else []) + [f"g{place}"] for place, one in enumerate(by)]
     groups = [f"{sql} AS {name}" for sql, name in zip(chosen.hands.groups, names, strict=True)]
     rows = chosen.ask(
         f"SELECT {', '.join([*groups, *spreads])} FROM {{rows}} GROUP BY {', '.join(names)} "
-        f"ORDER BY {', '.join([*orders, *names[width:]])}",
+        f"ORDER BY {', '.join([*chain.from_iterable(keys), *names[width:]])}",
         chosen.hands,
     )
     codes = [one.code for one in results]

@@ -32,7 +32,7 @@ def numbers(text: str) -> list[Bound]:
         return _bounds(first and _number(first), last and _number(last), "<=")
     except (InvalidOperation, ValueError):
         raise RangeError(
-            f"{text!r} is no range of numbers; write one as 6, or as 2..6, 10.. or ..10"
+            f"{text!r} is no range of numbers; write one as 6, or from low to high as 2..6, 10.. or ..10"
         ) from None
 
 
@@ -46,7 +46,8 @@ def moments(text: str) -> list[Bound]:
         return _bounds(first and _span(first)[0], last and _span(last)[1], "<")
     except (ValueError, OverflowError):
         raise RangeError(
-            f"{text!r} is no range of dates; write one as 2015, 2015-01 or 2015-01-31, or as 2015-01..2015-03"
+            f"{text!r} is no range of dates; write one as 2015, 2015-01 or 2015-01-31, "
+            "or from first to last as 2015-01..2015-03"
         ) from None
 
 

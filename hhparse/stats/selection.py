@@ -231,6 +231,8 @@ def _like(
 def _as_told(dimension: Dimension, text: str, known: Sequence[str]) -> list[str]:
     """The values that a text stands for, whatever other values there are."""
     spelled = _spelled(dimension, text)
+    if not spelled:
+        return []  # anything begins like it
     match dimension.code:
         case "game" if _known_game(text) is not None:
             # Its variations are other games.

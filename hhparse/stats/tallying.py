@@ -21,13 +21,15 @@ def tallying(table: type[Row], tallies: Sequence[Tally], groups: Sequence[str]) 
 
     :param groups: what tells the group of a row, in SQL.
     """
-    conditions = [one for tally in tallies for one in tally.conditions]
-    told_by = {one: _columns_told_by(table, one) for one in dict.fromkeys([*groups, *conditions])}
-    # What reads a column of many values, such as an amount, is worked out before.
-    worked_out = {one: f"holds{place}" for place, one in enumerate(told_by) if not told_by[one]}
+    conditions = dict.fromkeys(one for tally in tallies for one in tally.conditions)
+    told_by = {one: _columns_told_by(table, one) for one in conditions}
+    kinds = [*dict.fromkeys(name for names in told_by.values() for name in names)]
+    # What reads a column of many values, such as an amount, is worked out before; so is what tells the
+    # group, whose one value takes the place of several columns.
+    before = [one for one in conditions if not told_by[one]] + [one for one in groups if one not in kinds]
+    worked_out = {one: f"holds{place}" for place, one in enumerate(dict.fromkeys(before))}
     amounts = dict.fromkeys(tally.amount for tally in tallies if tally.amount)
     added = {"": "alike"} | {amount: f"added{place}" for place, amount in enumerate(amounts)}
-    kinds = [*dict.fromkeys(name for names in told_by.values() for name in names)]
     kinds += [f"{one} AS {name}" for one, name in worked_out.items()]
     sums = ["count(*) AS alike", *(f"sum({amount}) AS {added[amount]}" for amount in amounts)]
     told = [worked_out.get(one, one) for one in groups]

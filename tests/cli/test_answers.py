@@ -59,7 +59,7 @@ def test_stats_of_nobody(run: Run, database: Path) -> None:
 
 def test_stats_json_keeps_its_keys(run: Run, database: Path) -> None:
     told = json.loads(run("stats", "--db", database, "--format", "json").stdout)
-    assert told.keys() == {"players", "rows", "left_out"}
+    assert told.keys() == {"players", "only", "rows", "left_out"}
     (row,) = told["rows"]
     assert row.keys() == {"game", "limit_type", "money_kind", "currency", "unit_name", "statistics"}
     assert row["statistics"].keys() == {statistic.code for statistic in SETS["usual"]}

@@ -106,6 +106,25 @@ def test_filters(
         assert sum(row["statistics"]["hands"]["value"] for row in told(*filters)) == number
 
 
+def test_filters_are_told_with_what_they_left(run: Run, database: Path) -> None:
+    ask = (
+        "stats",
+        "--db",
+        database,
+        "--result",
+        "lost",
+        "--result",
+        "even",
+        "--clean",
+        "--site",
+        "pokerstars",
+    )
+    told = json.loads(run(*ask, "--format", "json").stdout)
+    assert told["only"] == {"clean": True, "result": ["lost", "even"], "site": ["pokerstars"]}
+    _, filters, *_ = run(*ask).stdout.splitlines()
+    assert filters == "Only hands with: site pokerstars; result lost or even; no rule broken"
+
+
 def test_stakes_do_not_begin_in_the_middle_of_a_number(run: Run, database: Path) -> None:
     result = run("stats", "--db", database, "--stakes", "5")
     assert result.exit_code == 2
@@ -219,15 +238,31 @@ def test_every_format_tells_the_same(run: Run, database: Path, tmp_path: Path) -
             ["--position", "buton"],
             "no counted hand has the position 'buton'; there are: big blind, button, small blind",
         ),
-        (["--players", "a few"], "'a few' is no range of numbers; write one as 6, or as 2..6, 10.. or ..10"),
-        (["--pot", "inf"], "'inf' is no range of numbers; write one as 6, or as 2..6, 10.. or ..10"),
-        (["--seats", "6..2"], "'6..2' is no range of numbers; write one as 6, or as 2..6, 10.. or ..10"),
-        (["--players", ".."], "'..' is no range of numbers; write one as 6, or as 2..6, 10.. or ..10"),
+        (
+            ["--position", " "],
+            "no counted hand has the position ' '; there are: big blind, button, small blind",
+        ),
+        (
+            ["--players", "a few"],
+            "'a few' is no range of numbers; write one as 6, or from low to high as 2..6, 10.. or ..10",
+        ),
+        (
+            ["--pot", "inf"],
+            "'inf' is no range of numbers; write one as 6, or from low to high as 2..6, 10.. or ..10",
+        ),
+        (
+            ["--seats", "6..2"],
+            "'6..2' is no range of numbers; write one as 6, or from low to high as 2..6, 10.. or ..10",
+        ),
+        (
+            ["--players", ".."],
+            "'..' is no range of numbers; write one as 6, or from low to high as 2..6, 10.. or ..10",
+        ),
         (
             ["--dates", "2015-02-30"],
             (
                 "'2015-02-30' is no range of dates; write one as 2015, 2015-01 or 2015-01-31, "
-                "or as 2015-01..2015-03"
+                "or from first to last as 2015-01..2015-03"
             ),
         ),
         (["--by", "positions"], "hands are not told apart by 'positions'; the nearest is 'position'"),
