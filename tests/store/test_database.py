@@ -181,7 +181,7 @@ def test_who_has_the_database_open_is_named(tmp_path: Path, writing: bool) -> No
                 DatabaseError, match=rf"is in use by process {process.pid} \(python.*\); close that"
             ):
                 connect(path, writing=writing, patience=0.5)
-            assert 0.5 <= time.monotonic() - begun < 5
+            assert 0.5 <= time.monotonic() - begun < 30
         finally:
             process.kill()
 
