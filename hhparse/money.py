@@ -15,7 +15,7 @@ _CURRENCIES: Final = {"$": "USD", "€": "EUR", "£": "GBP", "¥": "JPY", "₹":
 _SIGNS: Final = str.maketrans("", "", "".join(_CURRENCIES))
 _BLANKS: Final = re.compile(r"(?<=\d)[ \u00a0\u202f'’](?=\d{3})")
 _GROUPED: Final = re.compile(r"\d{1,3}(?:,\d{3})+(?:\.\d+)?")
-_NUMBER: Final = re.compile(r"(\d+)(?:[.,](\d+))?")
+_NUMBER: Final = re.compile(r"(?=.?\d)(\d*)(?:[.,](\d+))?")
 
 
 class Money(StrEnum):
@@ -30,7 +30,7 @@ class Money(StrEnum):
 
 @lru_cache(maxsize=65_536)
 def parse_amount(text: str) -> int:
-    """Read an amount as a log writes it: ``$1,500``, ``1 430``, ``368,55€``, ``1'000``, ``0.05``.
+    """Read an amount as a log writes it: ``$1,500``, ``1 430``, ``368,55€``, ``1'000``, ``0.05``, ``.05``.
 
     A comma followed by groups of three digits parts thousands; any other comma is a decimal point.
 
@@ -46,7 +46,7 @@ def parse_amount(text: str) -> int:
     whole, fraction = match[1], (match[2] or "").rstrip("0")
     if len(fraction) > _DECIMALS:
         raise ValueError(f"{text!r} is finer than a ten-thousandth of the unit")
-    amount = int(whole) * SCALE + int(fraction.ljust(_DECIMALS, "0") or 0)
+    amount = int(whole or 0) * SCALE + int(fraction.ljust(_DECIMALS, "0") or 0)
     if amount >= 2**63:
         raise ValueError(f"{text!r} is larger than any table's money")
     return amount

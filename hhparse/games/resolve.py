@@ -17,7 +17,7 @@ _LIMITS: Final = (
 )
 _OTHER_GAMES: Final = re.compile(
     r"hold ?'?em|omaha|courchevel|stud|razz|irish|chinese|\bpineapple\b|\btele?sina\b|\bo8\b|\bplo\b"
-    r"|\bbig o\b"
+    r"|\bbig o\b|\bshort deck\b|\bfusion\b|\bunfold\b"
 )
 
 

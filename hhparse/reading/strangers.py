@@ -31,7 +31,7 @@ def may_be_play(line: str, match: Match, seated: Seated) -> bool:
     :param match: what it reads as, of a name that nobody has who is seated.
     """
     stranger = match.player or ""
-    talks = line.startswith(f"{stranger}: ")
+    talks = f"{line} ".startswith(f"{stranger}: ")
     if match.kind is Chat and not talks:
         return False  # the room puts it in quotes
     names = [name for name in seated.longest_first if _names(stranger, name)]
@@ -42,6 +42,8 @@ def may_be_play(line: str, match: Match, seated: Seated) -> bool:
     if match.kind is Chat and not seated.longest_first:
         return True  # nobody talks before the seats are told
     told = line[len(stranger) + 2 :]
+    if not told:
+        return True  # it may head something; the client keeps what a seated player sends empty
     if _CARDS.match(told) or _FIGURES.match(told) or told in seated:
         return True
     return bool(_PART_OF_A_LINE.match(stranger)) and any(

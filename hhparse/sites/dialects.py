@@ -94,6 +94,7 @@ _LIMITS: Final = {
     "Pot Limit": Limit.POT,
     "No Limit": Limit.NO,
 }
+_LONG_AND_SHORT_LIMITS: Final = {**_LIMITS, "NL": Limit.NO, "PL": Limit.POT, "FL": Limit.FIXED}
 _LIMIT_BETS: Final = {Limit.FIXED: Stakes.BETS, Limit.POT: Stakes.BLINDS, Limit.NO: Stakes.BLINDS}
 """Stakes of most rooms: fixed limit is called by its bets, the rest by the blinds."""
 
@@ -149,7 +150,7 @@ DIALECTS: Final = (
         begins=re.compile(r"Full ?Tilt ?Poker(?:\.\w+)? Game #"),
         sites={"Full Tilt Poker": FULL_TILT},
         games={},
-        limits={**_LIMITS, "NL": Limit.NO, "PL": Limit.POT},
+        limits=_LONG_AND_SHORT_LIMITS,
         words={
             "blind": {
                 "antes": Blind.ANTE,
@@ -220,10 +221,10 @@ DIALECTS: Final = (
     Dialect(
         code="kingsclub",
         grammar="kingsclub",
-        begins=re.compile(r"#\d+: (?:No Limit|Pot Limit|(?:Fixed )?Limit) .+ - \S+/\S"),
+        begins=re.compile(r"#\d+: (?:No Limit|Pot Limit|(?:Fixed )?Limit|[NPF]L) .+ - \S+/\S"),
         sites={"KingsClub": KINGSCLUB},
         games={},
-        limits=_LIMITS,
+        limits=_LONG_AND_SHORT_LIMITS,
         words={
             "blind": {
                 "ante": Blind.ANTE,
@@ -232,6 +233,7 @@ DIALECTS: Final = (
                 "dead blind": Blind.DEAD,
                 "dead small blind": Blind.DEAD,
                 "small & big blinds": Blind.BOTH,
+                "small & big blind": Blind.BOTH,
             },
             "phase": {"BETTING ROUND": "betting"},
             "ordinal": {"1ST": 1, "2ND": 2, "3RD": 3},
@@ -264,6 +266,7 @@ DIALECTS: Final = (
                 "dead blind": Blind.DEAD,
                 "dead small blind": Blind.DEAD,
                 "small & big blinds": Blind.BOTH,
+                "small & big blind": Blind.BOTH,
             },
             "pot": {"Main pot": 0, "Side pot": 1} | {f"Side pot {n}": n for n in range(1, 10)},
         },

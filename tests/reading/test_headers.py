@@ -37,6 +37,12 @@ TOURNAMENT = {
         ("five-card-draw", "22", "Freeroll", "XIV"),
     "PokerStars Hand #1: Tournament #22, 500FPP 5 Card Draw No Limit - Level IV (50/100) - 2010/11/12 20:42:34 ET":
         ("five-card-draw", "22", "500FPP", "IV"),
+    "PokerStars Hand #1: Zoom Tournament #22, $1.00+$0.10 USD - 5 Card Draw No Limit - Level IV (50/100) - 2010/11/12 20:42:34 ET":
+        ("five-card-draw", "22", "$1.00+$0.10 USD", "IV"),
+    "PokerStars Hand #1: Tournament #22, 5000 5 Card Draw No Limit - Level IV (50/100) - 2010/11/12 20:42:34 ET":
+        ("five-card-draw", "22", "5000", "IV"),
+    "PokerStars Game #1: Tournament #22, 5 Card Draw No Limit - Level IV (50/100) - 2010/11/12 20:42:34 ET":
+        ("five-card-draw", "22", None, "IV"),
     "PokerStars Hand #1: Tournament #22, $5.00+$5.00+$1.00 USD 8-Game (Triple Draw 2-7 Lowball Limit) - Level II (20/40) - 2010/11/12 20:42:34 ET":
         ("2-7-triple-draw", "22", "$5.00+$5.00+$1.00 USD", "II"),
     "PokerStars Hand #1: Tournament #22, $5+$1 USD Badugi Limit - Match Round III, Level II (20/40) - 2010/11/12 20:42:34 ET":
@@ -45,6 +51,9 @@ TOURNAMENT = {
 OTHER = [
     "PokerStars Hand #1:  Hold'em No Limit ($0.02/$0.05 USD) - 2012/09/28 0:44:17 CET [2012/09/27 18:44:17 ET]",
     "PokerStars Hand #1:  8-Game (Razz Limit, $2/$4 USD) - 2015/02/01 1:02:03 ET",
+    "PokerStars Hand #1:  6+ Hold'em No Limit (Button Blind $1 - Ante $0.10 USD) - 2019/02/01 1:02:03 ET",
+    "PokerStars Hand #1: Tournament #2, $1+$0.10 USD 6+ Hold'em No Limit - Level I (Button Blind 20 - Ante 5) - 2019/02/01 1:02:03 ET",
+    "PokerStars Hand #1:  Fusion Pot Limit ($1/$2 USD) - 2019/02/01 1:02:03 ET",
     "PokerStars Hand #1: Tournament #2, $1+$0.10 USD HORSE (Omaha Hi/Lo Limit) - Level I (10/20) - 2015/02/01 1:02:03 ET",
 ]
 REFUSED = {

@@ -48,6 +48,14 @@ PLAYED = {
         ("2-7-triple-draw", Limit.FIXED, Money.CASH, "EUR", 50),
     KINGSCLUB.format("Fixed Limit Badugi - 1/2"):
         ("badugi", Limit.FIXED, Money.CASH, "USD", 2),
+    KINGSCLUB.format("NL 2-7 Single Draw - 1/2"):
+        ("2-7-single-draw", Limit.NO, Money.CASH, "USD", 2),
+    FULL_TILT.format("Table Ash - $.50/$1 - 10-Game Mix - Fixed Limit Badugi"):
+        ("badugi", Limit.FIXED, Money.CASH, "USD", 1),
+    WINAMAX.format("Go Fast - HandId: #1-2-3 - 5 Card Draw no limit (0,50€/1€)"):
+        ("five-card-draw", Limit.NO, Money.CASH, "EUR", 1),
+    ONGAME.format("", "NO_LIMIT FIVE_CARD_DRAW 1,000/2,000, Tournament Chips"):
+        ("five-card-draw", Limit.NO, Money.CHIPS, None, 2000),
     ONGAME.format(' (TOURNAMENT: "X", S-1-2)', "LIMIT FIVE_CARD_DRAW 10/20, Chips"):
         ("five-card-draw", Limit.FIXED, Money.CHIPS, None, 20),
     KINGSCLUB.format("Pot Limit Badugi - $0.50/$1"):
@@ -64,6 +72,8 @@ TOURNAMENTS = {
         ("118123", "Sit & Go (Turbo)", "$1 + $0.20", None),
     FULL_TILT.format("$20 + $2 + $5 KO (118123), Match 1 - 15/30 Ante 5 - No Limit 2-7 Single Draw"):
         ("118123", "KO", "$20 + $2 + $5", None),
+    FULL_TILT.format("$20 + $2 Multi-Entry (118123-2), Table 1 - 15/30 - Limit Badugi"):
+        ("118123", "Multi-Entry", "$20 + $2", None),
     FULL_TILT.format("FTOPS Event #5 (118123), Table 12 - 15/30 - Limit 2-7 Triple Draw"):
         ("118123", "FTOPS Event #5", None, None),
     POKERSTARS.format("PokerStars Hand #1: Tournament #601, €0.50 EUR Badugi Limit - Level IV (50/100)"):

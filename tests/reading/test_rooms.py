@@ -245,6 +245,30 @@ def test_what_a_room_is_not_known_to_tell_always_is_not_missed(name: str, untold
         assert not {"125", "126"} & {violation.code for violation in replay(hand).violations}
 
 
+@pytest.mark.parametrize("name", [FULL_TILT, WINAMAX, KINGSCLUB, ONGAME])
+@pytest.mark.parametrize(
+    "change",
+    ["is disconnected", "has timed out", "timed out", "reconnects", "is back", "left the table", "stands up"],
+)
+def test_who_comes_and_goes_does_so_in_few_words(name: str, change: str) -> None:
+    text = text_of(name)
+    seat = next(told for told in text.split("\n") if told.startswith("Seat "))
+    player = re.sub(r"Seat \d+: (.+) \(.*", r"\1", seat)
+    hand = first(text.replace(seat, f"{seat}\n{player} {change}", 1))
+    presence = line(hand, ev.Presence)
+    assert isinstance(presence, ev.Presence)
+    assert (presence.player, presence.change, hand.findings) == (player, change, [])
+
+
+@pytest.mark.parametrize("name", [FULL_TILT, KINGSCLUB])
+def test_talk_may_say_nothing_but_a_heading_that_nobody_knows_is_no_talk(name: str) -> None:
+    text = text_of(name)
+    seat = next(told for told in text.split("\n") if told.startswith("Seat 2: "))
+    assert first(text.replace(seat, f"{seat}\nBen:", 1)).findings == []
+    found = first(text.replace(seat, f"{seat}\nShowdown:", 1)).findings
+    assert [violation.code for violation in found] == ["101"]
+
+
 def test_an_ante_that_the_header_tells_is_missed() -> None:
     name = "fulltilt/2-7_single_draw/no_limit_with_antes_and_side_pot.txt"
     hand = changed(name, "Ben antes $0.05\n", "")
