@@ -93,7 +93,7 @@ READ: dict[str, Event] = {
     "Ann finished the tournament in 3rd place and received $5.00.": Finish(1, "Ann", "3rd", 50_000),
     "Ann wins the tournament and receives $7.20 - congratulations!": Finish(1, "Ann", None, 72_000),
     "Ann wins the tournament and receives a $5.50 ticket - congratulations!": Finish(1, "Ann"),
-    "Ann finished the tournament in 2nd place and received a $5.50 Tournament Ticket": Finish(1, "Ann", "2nd"),
+    "Ann finished the tournament in 2nd place and received a $5.50 Ticket": Finish(1, "Ann", "2nd"),
     "Ann finished the tournament in 2nd place and received 1,500 FPP.": Finish(1, "Ann", "2nd"),
     "Ann wins the $0.50 bounty for eliminating Ben": Bounty(1, "Ann", 5000, "Ben"),
     "Ann splits the $0.50 bounty for eliminating Ben": Bounty(1, "Ann", 5000, "Ben"),
