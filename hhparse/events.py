@@ -244,6 +244,8 @@ class PhaseHeading(Event, frozen=True, gc=False):
     count: Number | None = None
     """How many cards, or which time."""
     direction: Passed | None = None
+    ordinal: Ordinal | None = None
+    """Which round of betting it heads, where the rounds are numbered."""
 
 
 # Betting ------------------------------------------------------------------------------------------

@@ -77,11 +77,12 @@ def _head(play: Play, event: ev.DrawHeading) -> None:
         _misplaced(play, event)
 
 
-def _misplaced(play: Play, event: ev.DrawHeading) -> None:
+def _misplaced(play: Play, event: ev.DrawHeading | ev.PhaseHeading) -> None:
     if play.uncertain:
         return
+    what = "draw" if isinstance(event, ev.DrawHeading) else "betting"
     number = "" if event.ordinal is None else f" {event.ordinal}"
-    play.report(catalogue.MISPLACED_LINE, event.line, text=f"the heading of draw{number}")
+    play.report(catalogue.MISPLACED_LINE, event.line, text=f"the heading of {what}{number}")
 
 
 def judge_showdown(play: Play, event: ev.Show) -> None:
@@ -105,13 +106,21 @@ def _is_bet_in(play: Play) -> bool:
     )
 
 
+def _round_of_betting_below(play: Play) -> int:
+    """Which round of betting a heading stands above; of a hand that is shown down, the last."""
+    begun = play.over or (isinstance(play.current, Bet) and not play.told.acted_at)
+    return play.rounds_bet if begun else play.rounds_bet + 1
+
+
 def phase_heading(play: Play, event: ev.PhaseHeading) -> None:
     """The heading above another part of the play; a pass may be told otherwise than the game has it."""
     if event.phase == NAMES[Deal] and play.dealt:
         open_play(play, event.line)  # nobody may have had a choice since the first deal
         return
-    if event.phase == BETTING and _is_bet_in(play):
-        play.report(catalogue.MISPLACED_LINE, event.line, text="the heading of a round of betting")
+    if event.phase == BETTING and (
+        _is_bet_in(play) or event.ordinal not in (None, _round_of_betting_below(play))
+    ):
+        _misplaced(play, event)
         return
     if event.phase != NAMES[Pass] or event.count is None or event.direction is None:
         return

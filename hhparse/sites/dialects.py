@@ -52,7 +52,7 @@ _ZONES: Final = {
     "ADT": "America/Halifax",
 }
 
-_ORDINALS: Final = {"FIRST": 1, "SECOND": 2, "THIRD": 3}
+_ORDINALS: Final = {"FIRST": 1, "SECOND": 2, "THIRD": 3, "FOURTH": 4}
 
 _FOLDS_AT_DRAWS: Final = {
     **{f"folded before the {draw}": 0 for draw in ("Draw", "draw", "1st Draw", "1st draw")},
@@ -236,7 +236,7 @@ DIALECTS: Final = (
                 "small & big blind": Blind.BOTH,
             },
             "phase": {"BETTING ROUND": "betting"},
-            "ordinal": {"1ST": 1, "2ND": 2, "3RD": 3},
+            "ordinal": {"1ST": 1, "2ND": 2, "3RD": 3, "4TH": 4},
             "pot": {"pot": None, "main pot": 0, "side pot": 1} | {f"side pot {n}": n for n in range(1, 10)},
         },
         zones=_ZONES,

@@ -47,11 +47,11 @@ def write_header(hand: Hand) -> str:
         parts.append(f"mix {header.mix}")
     if header.club is not None:
         parts.append(f"club {{{header.club}}}")
-    if header.tournament_chips:
-        parts.append("tournament chips")
     name = None if header.tournament_name is None else f"{{{header.tournament_name}}}"
     if header.tournament is not None or name is not None:
         parts.append(_spaced("tournament", header.tournament, name))
+    elif header.tournament_chips:
+        parts.append("tournament chips")
     if header.buy_in is not None:
         parts.append(f"buy-in {header.buy_in}")
     if header.level is not None:

@@ -248,7 +248,7 @@ def test_what_a_room_is_not_known_to_tell_always_is_not_missed(name: str, untold
 @pytest.mark.parametrize("name", [FULL_TILT, WINAMAX, KINGSCLUB, ONGAME])
 @pytest.mark.parametrize(
     "change",
-    ["is disconnected", "has timed out", "timed out", "reconnects", "is back", "left the table", "stands up"],
+    ["is disconnected", "has timed out", "timed out", "reconnects", "is back", "left the table"],
 )
 def test_who_comes_and_goes_does_so_in_few_words(name: str, change: str) -> None:
     text = text_of(name)
@@ -314,6 +314,28 @@ def test_a_call_tells_what_the_player_has_in() -> None:
 def test_stacks_and_gains_of_the_summary_are_held_against_the_hand(new: str) -> None:
     hand = changed(KINGSCLUB, "Seat 4: Cho (305.50) -450", new)
     assert [(v.code, v.line) for v in replay(hand).violations] == [("109", 52)]
+
+
+@pytest.mark.parametrize(
+    ("name", "own", "another"),
+    [
+        (KINGSCLUB, "*** 3RD BETTING ROUND ***", "*** 4TH BETTING ROUND ***"),
+        (KINGSCLUB, "*** 1ST BETTING ROUND ***", "*** 2ND BETTING ROUND ***"),
+        (WINAMAX, "*** FOURTH-BET ***", "*** THIRD-BET ***"),
+        (
+            "kingsclub/2-7_single_draw/run_it_twice.txt",
+            "*** 2ND BETTING ROUND ***",
+            "*** 3RD BETTING ROUND ***",
+        ),
+    ],
+)
+def test_a_round_of_betting_bears_its_own_number(name: str, own: str, another: str) -> None:
+    hand = changed(name, own, another)
+    place = [event.line for event in hand.events if isinstance(event, ev.PhaseHeading)]
+    assert not replay(first(text_of(name))).violations
+    (found,) = replay(hand).violations
+    assert found.code == "102"
+    assert found.line in place
 
 
 # OnGame -------------------------------------------------------------------------------------------

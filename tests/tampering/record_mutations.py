@@ -84,6 +84,13 @@ def a_draw_heading_of_the_next_draw(record: Record) -> Iterator[Change]:
 
 
 @mutation
+def a_heading_of_the_next_round_of_betting(record: Record) -> Iterator[Change]:
+    for at, heading in record.all(ev.PhaseHeading):
+        if heading.ordinal is not None and heading.ordinal <= record.hand.game.draws:
+            yield record.put(at, "102", ordinal=heading.ordinal + 1)
+
+
+@mutation
 def no_word_of_the_button(record: Record) -> Iterator[Change]:
     # Odd chips and turns go by the button; with blinds these tell where it is.
     shared = len(record.paid) > 1
