@@ -47,7 +47,6 @@ def anonymize(
     from hhparse.reading.packed import without_packing
     from hhparse.report.visible import visible
     from hhparse.report.words import counted
-    from hhparse.writing.anonymous import MixedFormatsError
     from hhparse.writing.anonymous import anonymize as make_anonymous
     from hhparse.writing.pseudonyms import Pseudonyms
 
@@ -58,19 +57,15 @@ def anonymize(
     for path in logs.paths:
         with logs.reading(path), opened(path) as log, draft(out) as made:
             before, found = hands, False
-            try:
-                for piece in make_anonymous(log, path, pseudonyms, dialect):
-                    made.write(piece.data)
-                    hands += piece.hand
-                    found |= piece.hand or piece.left_out is not None
-                    dropped += piece.dropped
-                    if piece.left_out is not None:
-                        left_out += 1
-                        line, why = piece.left_out
-                        typer.echo(visible(f"{path}:{line}: left out a hand: {why}"), err=True)
-            except MixedFormatsError as error:
-                logs.unreadable[path] = str(error)
-                continue
+            for piece in make_anonymous(log, path, pseudonyms, dialect):
+                made.write(piece.data)
+                hands += piece.hand
+                found |= piece.hand or piece.left_out is not None
+                dropped += piece.dropped
+                if piece.left_out is not None:
+                    left_out += 1
+                    line, why = piece.left_out
+                    typer.echo(visible(f"{path}:{line}: left out a hand: {why}"), err=True)
             if not found:
                 logs.empty.append(path)
             if hands > before:

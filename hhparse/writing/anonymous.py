@@ -32,15 +32,9 @@ from hhparse.writing.anonymous_phh import anonymous_lines, players_of
 from hhparse.writing.anonymous_xml import AnonymousElements
 from hhparse.writing.pseudonyms import Kept, Pseudonyms
 
-
-class MixedFormatsError(ValueError):
-    """A log holds hands in lines and hands in XML."""
-
-
 _PHH, _HOME, _OHH = (DIALECT_BY_CODE[code] for code in ("phh", "home", "ohh"))
 _ELEMENTS: Final = {"merge": "game", "boss": "HISTORY"}
 """The elements that are hands, by the dialects that are written in XML."""
-_MIXED: Final = "it holds hands in lines and hands in XML; part them into two files first"
 _PLAYERS: Final = frozenset({"player", "loser", "receiver"})
 _IDS: Final = frozenset({"hand_id", "tournament", "last"})
 """Words that elsewhere are ids."""
@@ -51,6 +45,9 @@ _WORDS: Final = frozenset({"text", "change"})
 """Fields that may have names and ids in them."""
 _NAMING: Final = _PLAYERS | _WORDS
 """Fields of the events that tell of somebody."""
+
+
+_Parts = Sequence[HandText | Stray]
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,35 +69,52 @@ def anonymize(
     """A log with made-up names, ids, tables and times, and without its chat, hand by hand.
 
     :param dialect: how the log is written; without it, the file tells.
-    :raises MixedFormatsError: if there are hands in lines and hands in XML in it.
     :raises NotTextError: if the data is binary.
     """
     text = LogText(log) if isinstance(log, bytes) else log
     pseudonyms.avoid(text.lines())
-    parts = split(source, text.lines(), dialect)
-    its = next((part.dialect for part in parts if isinstance(part, HandText)), None)
-    if its is not None and its.code in _ELEMENTS:
-        if any(isinstance(part, HandText) and part.dialect.code not in _ELEMENTS for part in parts):
-            raise MixedFormatsError(_MIXED)
-        pieces = _pieces_of_elements(text, its, pseudonyms)
-    else:
-        pieces = _pieces(text, source, pseudonyms, dialect)
-    first = True
-    for piece, lines in pieces:
-        data = text.encode("".join(lines), first=first) if lines else b""
-        first = first and not lines
-        yield replace(piece, data=data)
-
-
-def _pieces(
-    text: LogText, source: str, pseudonyms: Pseudonyms, dialect: Dialect | None
-) -> Iterator[tuple[Piece, list[str]]]:
-    """Each part of a log, and the lines that come of it."""
     waiting: deque[str] = deque()
-    number = 1  # of the first line that waits
-    for part in split(source, _bare(text.lines_with_ends(), waiting), dialect):
-        if isinstance(part, HandText) and part.dialect.code in _ELEMENTS:
-            raise MixedFormatsError(_MIXED)
+    number, is_first = 1, True  # of the first line that waits; and whether nothing is written yet
+    for parts, end in _stretches(split(source, _bare(text.lines_with_ends(), waiting), dialect)):
+        own = [*waiting] if end is None else [waiting.popleft() for _ in range(end - number)]
+        pieces = _pieces_of_elements if any(map(_is_element, parts)) else _pieces_of_lines
+        for piece, lines in pieces(parts, own, number, pseudonyms):
+            data = text.encode("".join(lines), first=is_first) if lines else b""
+            is_first = is_first and not lines
+            yield replace(piece, data=data)
+        number += len(own)
+
+
+def _is_element(part: HandText | Stray) -> bool:
+    return isinstance(part, HandText) and part.dialect.code in _ELEMENTS
+
+
+def _stretches(parts: Iterable[HandText | Stray]) -> Iterator[tuple[_Parts, int | None]]:
+    """Each hand by itself, but those in XML together, with what stands between them.
+
+    :returns: each with the number of the line below it; None where nothing follows.
+    """
+    held: list[HandText | Stray] = []
+    for part in parts:
+        if isinstance(part, Stray) or _is_element(part):
+            held.append(part)
+            continue
+        if held:
+            yield held, part.first_line
+            held = []
+        yield [part], part.last_line + 1
+    yield held, None
+
+
+def _pieces_of_lines(
+    parts: _Parts, lines: Iterable[str], number: int, pseudonyms: Pseudonyms
+) -> Iterator[tuple[Piece, list[str]]]:
+    """Each part of a stretch that is not in XML, and the lines that come of it.
+
+    :param number: that of the first of the lines.
+    """
+    waiting = deque(lines)
+    for part in parts:
         first, last = (part.line,) * 2 if isinstance(part, Stray) else (part.first_line, part.last_line)
         yield Piece(), [waiting.popleft() for _ in range(first - number)]
         # Several objects may stand on one line, of which the first has it.
@@ -166,12 +180,18 @@ def _anonymous_fields(text: HandText, lines: Sequence[str], pseudonyms: Pseudony
 
 
 def _pieces_of_elements(
-    text: LogText, dialect: Dialect, pseudonyms: Pseudonyms
+    parts: _Parts, lines: Iterable[str], number: int, pseudonyms: Pseudonyms
 ) -> Iterator[tuple[Piece, list[str]]]:
-    """Each part of a file of hands that are XML elements, and what comes of it."""
-    whole = "".join(text.lines_with_ends())
+    """The same of a stretch of hands that are XML elements."""
+    told = [*lines]
+    for part in parts:
+        if isinstance(part, HandText):
+            break
+        # What stands above the elements may look like one.
+        if told[part.line - number].rstrip("\r\n") == part.text:
+            told[part.line - number] = ""
+    whole = "".join(told)
     nobody = AnonymousElements((), pseudonyms)
-    parts = [*split("", text.lines(), dialect)]
     hands = [part for part in parts if isinstance(part, HandText)]
     yield Piece(dropped=len(parts) - len(hands)), []
     behind = 0

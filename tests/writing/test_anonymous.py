@@ -13,7 +13,7 @@ from hhparse.reading import NO_TIME, Hand, LogText, read_log
 from hhparse.replay import Player, Replay, replay
 from hhparse.sessions.order import steps_from
 from hhparse.sites import DIALECT_BY_CODE
-from hhparse.writing.anonymous import MixedFormatsError, anonymize
+from hhparse.writing.anonymous import anonymize
 from hhparse.writing.conversion import convert
 from hhparse.writing.pseudonyms import Kept, Pseudonyms
 from tests.goldens import SAMPLES, samples
@@ -238,12 +238,19 @@ def test_a_heading_is_no_name_whatever_a_player_is_called() -> None:
     assert made.data.decode().count("*** FIRST DRAW ***") == 1
 
 
-@pytest.mark.parametrize("xml_first", [True, False])
-def test_lines_and_xml_in_one_file_are_refused(xml_first: bool) -> None:
-    lines = (SAMPLES / "pokerstars/badugi/no_limit_cash.txt").read_text("utf-8")
-    both = XML + lines if xml_first else lines + XML
-    with pytest.raises(MixedFormatsError, match="part them into two files first"):
-        list(anonymize(both.encode(), "x", Pseudonyms()))
+@pytest.mark.parametrize("junk", ["", "see <game 7>\n"])
+@pytest.mark.parametrize("order", ["lines xml", "xml lines", "lines xml lines", "xml lines xml"])
+def test_lines_and_xml_may_take_turns(order: str, junk: str) -> None:
+    stretches = {"lines": TRIPLE_DRAW, "xml": XML}
+    alone = {name: Copy(text.encode(), "x", Pseudonyms()) for name, text in stretches.items()}
+    made = Copy((junk + "".join(stretches[name] for name in order.split())).encode(), "x", Pseudonyms())
+    assert (made.hands, made.left_out) == (sum(alone[name].hands for name in order.split()), [])
+    assert made.dropped == bool(junk) + sum(alone[name].dropped for name in order.split())
+    assert [judged(hand) for hand in hands_of(made.data)] == [
+        judged(hand) for name in order.split() for hand in hands_of(alone[name].data)
+    ]
+    names = {event.player for text in stretches.values() for event in hands_of(text.encode())[0].told(Seat)}
+    assert not names & {event.player for hand in hands_of(made.data) for event in hand.told(Seat)}
 
 
 def test_the_fields_of_an_element_agree_with_each_other_as_before() -> None:
