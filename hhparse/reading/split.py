@@ -9,6 +9,7 @@ from typing import Final
 
 from hhparse.reading.grammar import load
 from hhparse.reading.hand import HandText
+from hhparse.reading.joints import MARKS, joint_in
 from hhparse.sites import DIALECTS, Dialect
 
 _SEAT: Final = re.compile(r"Seat \d+: (.+) \(\D{0,2}\d")
@@ -42,12 +43,20 @@ def split(
     """
     by_code = {each.code: each for each in dialects}
     # One expression for all dialects: most lines begin no hand, and that is found out once.
-    begins = re.compile(f"{begins_hand(by_code.values())}|(?P<{_END}>{until})").match
+    first_words = begins_hand(by_code.values())
+    begins = re.compile(f"{first_words}|(?P<{_END}>{until})").match
+    anywhere = re.compile(first_words)
     begun: HandText | None = None
     told: list[str] = []
     ended = None
     for number, line in enumerate(lines, first_line):
         found = begins(line)
+        if found is None and begun is not None and any(mark in line for mark in MARKS):
+            joint = joint_in(line, begun.dialect, anywhere)
+            if joint is not None:
+                told.append(line[:joint])
+                line = line[joint:]
+                found = begins(line)
         if found is not None:
             ends = found.group(_END) is not None
             if begun is not None and _is_about_a_player(line, told, None if ends else begun.dialect):

@@ -124,6 +124,8 @@ def _pieces_of_lines(
             yield Piece(dropped=1), []
             continue
         ends = [line[len(line.rstrip("\r\n")) :] for line in own]
+        # A hand may begin in the last line of the one above; in the copy it has a line of its own.
+        ends[:0] = (ends[:1] or ["\n"]) * (len(part.lines) - len(own))
         try:
             if part.dialect is _PHH:
                 made = _anonymous_fields(part, [line.rstrip("\r\n") for line in own], pseudonyms)

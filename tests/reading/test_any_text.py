@@ -61,18 +61,20 @@ def mangled_hands(draw: st.DrawFn) -> str:
 
 
 def accounted_lines(data: bytes) -> list[int]:
-    """The lines that a reading tells of, each as often as it does."""
+    """The lines that a reading tells of, each as often as it does; one in which two hands join once."""
     told: list[int] = []
     for part in read_log(data, "any.txt"):
         match part:
             case Hand():
-                told += [event.line for event in part.events]
+                own = [event.line for event in part.events]
                 replay(part)
             case Stray():
-                told.append(part.line)
+                own = [part.line]
             case OtherGame() | Refused():
                 first = part.text.first_line
-                told += [first + n for n, line in enumerate(part.text.lines) if line.strip()]
+                own = [first + n for n, line in enumerate(part.text.lines) if line.strip()]
+        joined = isinstance(part, Hand | OtherGame | Refused) and own[0] in told
+        told += own[1:] if joined else own
     return sorted(told)
 
 
