@@ -455,14 +455,24 @@ def judge_stub(play: Play, drawer: Player | None, count: int, line: int) -> None
         if deck.most + 1 == count and deck.kept_back:
             play.report(catalogue.BOTTOM_CARD_DEALT, line, player=name)
             return
-        if play.in_force(catalogue.RESHUFFLE_MISSING):
+        play.reshuffle_follows = _is_reshuffle_next(play)
+        if play.in_force(catalogue.RESHUFFLE_MISSING) and not play.reshuffle_follows:
             play.report(catalogue.RESHUFFLE_MISSING, line, player=name, count=count, stub=deck.most)
         # There must have been one, or the cards could not have come.
         deck.reshuffle(None if drawer is None else drawer.index)
 
 
+def _is_reshuffle_next(play: Play) -> bool:
+    """Whether a reshuffle is told between a discard and its cards, where both are dealt with at once."""
+    following = (event for event in play.queue if isinstance(event, Reshuffle | Deal | Discard | StandPat))
+    return not play.tells_takes and isinstance(next(following, None), Reshuffle)
+
+
 def reshuffle(play: Play, event: Reshuffle) -> None:
     """The deck is made up anew; whether it was time shows with the next draw."""
+    if play.reshuffle_follows:
+        play.reshuffle_follows = False
+        return  # it has been, for the discard that is told above it
     drawer = _drawer(play)
     due = play.deck.shuffled(drawer)
     told = event.count

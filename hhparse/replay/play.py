@@ -192,6 +192,8 @@ class Play:
         """Who has bet or raised last in this betting round, or in the one that was the last."""
         self.voluntary: set[int] = set()
         """Players who have called, bet or raised in this round."""
+        self.reshuffle_follows = False
+        """Whether the next line that tells of one stands below the discard that it was made for."""
         self.reshuffled: tuple[int, int] | None = None
         """The line of a reshuffle before the next draw, and how many cards were left then."""
         self.bought_in: dict[int, tuple[int, int]] = {}

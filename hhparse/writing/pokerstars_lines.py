@@ -24,6 +24,7 @@ _GRAMMAR: Final = DIALECT_BY_CODE["pokerstars"].grammar
 _HEADINGS: Final = ("betting", "deal")
 """The parts of the play that PokerStars puts no heading above."""
 _SUMMARY: Final = (ev.SummaryHeading, ev.PotTotal, ev.Result)
+_OF_DRAWS: Final = (ev.DrawHeading, ev.Discard, ev.StandPat, ev.Rap, ev.Take, ev.Deal)
 _BETTING: Final = (ev.Post, ev.Fold, ev.Check, ev.Call, ev.Bet, ev.Raise)
 
 
@@ -35,7 +36,7 @@ def pokerstars_events(hand: Hand) -> list[ev.Event]:
     if hand.dialect.grammar == _GRAMMAR and hand.dialect.states_uncalled:
         return [*hand.events[1:]]
     played = replay(hand)
-    told = _Retold(played).told(_with_double_blinds(home_events(hand)))
+    told = _Retold(played).told(_with_double_blinds(_with_reshuffles_at_discards(home_events(hand))))
     events = _with_dealing(_with_cards_at_once([*told]))
     return events if hand.incomplete or hand.cancelled else _summed_up(played, events)
 
@@ -53,6 +54,26 @@ def _with_double_blinds(events: Sequence[ev.Event]) -> Iterator[ev.Event]:
                 pass
             case _:
                 yield event
+
+
+def _with_reshuffles_at_discards(events: Sequence[ev.Event]) -> list[ev.Event]:
+    """The events, in which a reshuffle among cards that come stands below the discard that asks for them."""
+    told: list[ev.Event] = []
+    for at, event in enumerate(events):
+        place = len(told)
+        if isinstance(event, ev.Reshuffle):
+            coming = next((each for each in events[at:] if isinstance(each, _OF_DRAWS)), None)
+            if isinstance(coming, ev.Take | ev.Deal):
+                place = _below_discard(told, coming.player)
+        told.insert(place, event)
+    return told
+
+
+def _below_discard(told: Sequence[ev.Event], player: str) -> int:
+    """The place below the last discard of a player, and below the reshuffle that was made for it."""
+    discards = (at for at, each in enumerate(told) if isinstance(each, ev.Discard) and each.player == player)
+    at = max(discards, default=len(told) - 1) + 1
+    return at + 1 if at < len(told) and isinstance(told[at], ev.Reshuffle) else at
 
 
 class _Retold:
@@ -124,12 +145,7 @@ def _with_cards_at_once(events: Sequence[ev.Event]) -> list[ev.Event]:
     told: list[ev.Event] = []
     for event in events:
         if isinstance(event, ev.Deal) and any(isinstance(each, ev.Discard) for each in told):
-            whose = (
-                at
-                for at, each in enumerate(told)
-                if isinstance(each, ev.Discard) and each.player == event.player
-            )
-            told.insert(max(whose, default=len(told) - 1) + 1, event)
+            told.insert(_below_discard(told, event.player), event)
         else:
             told.append(event)
     return told

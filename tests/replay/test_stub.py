@@ -6,8 +6,11 @@ import pytest
 
 from hhparse.cards import parse_card
 from hhparse.games import resolve
+from hhparse.reading import Hand, read_log
+from hhparse.replay import replay
 from hhparse.replay.deck import Deck
 from hhparse.sites import SITES, at_site
+from tests.goldens import SAMPLES
 
 
 def test_hoyle_never_deals_the_bottom_card() -> None:
@@ -92,3 +95,32 @@ def test_what_cannot_come_back_is_not_counted_among_what_may_come() -> None:
     pool = deck.pool(0, 0)
     assert pool is not None
     assert (pool.unseen >> CARD & 1, pool.back) == (0, 0)
+
+
+BETWEEN = SAMPLES / "pokerstars/badugi/reshuffle_between_a_discard_and_its_cards.txt"
+RESHUFFLED = "The deck is reshuffled\n"
+
+
+def found_in(text: str) -> tuple[list[str], list[tuple[int, str, str]]]:
+    """What is found in a hand; and its draws, each with when the deck was reshuffled before."""
+    (hand,) = read_log(text.encode(), "x")
+    assert isinstance(hand, Hand)
+    played = replay(hand)
+    draws = [(draw.shuffles, str(draw.discarded), str(draw.drawn)) for draw in played.draws]
+    return [violation.code for violation in played.violations], draws
+
+
+def test_a_room_may_tell_a_reshuffle_above_or_below_the_discard_that_needs_it() -> None:
+    below = BETWEEN.read_text("utf-8")
+    at = below.index(RESHUFFLED)
+    discard = below[:at].rpartition("\n")[0].rpartition("\n")[2] + "\n"
+    above = below.replace(discard + RESHUFFLED, RESHUFFLED + discard)
+    assert above != below
+    assert found_in(below) == found_in(above)
+    assert found_in(below)[0] == []
+
+
+def test_below_the_cards_it_is_too_late() -> None:
+    told = BETWEEN.read_text("utf-8")
+    cards = told[told.index(RESHUFFLED) + len(RESHUFFLED) :].partition("\n")[0] + "\n"
+    assert "413" in found_in(told.replace(RESHUFFLED + cards, cards + RESHUFFLED))[0]

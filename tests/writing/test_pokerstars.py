@@ -135,8 +135,8 @@ def test_a_hand_without_a_table_is_left_out() -> None:
 
 @pytest.mark.parametrize("code", ["five-card-draw", "badugi"])
 def test_most_hands_of_a_home_table_have_nothing_that_a_room_has_no_words_for(code: str) -> None:
-    """What has none: a card exposed, burned or late, a draw that is changed, a straddle, raises beyond
-    PokerStars' cap, and a deck that is reshuffled between a discard and what comes for it.
+    """What has none: a card exposed, burned or late, a draw that is changed, a straddle, and raises beyond
+    PokerStars' cap.
     """
     written = 0
     for hand in simulate(resolve(code), Limit.FIXED, HOME, hands=30, seed=4, players=4):
@@ -145,6 +145,21 @@ def test_most_hands_of_a_home_table_have_nothing_that_a_room_has_no_words_for(co
         except NotCarriedError as error:
             assert re.search("has no (line|word)|break rule 311|lose its betting", str(error))  # noqa: PT017 its message
     assert written >= 12
+
+
+def test_a_deck_that_runs_out_among_the_cards_of_a_draw_is_reshuffled_above_them() -> None:
+    between = 0
+    for hand in simulate(resolve("badugi"), Limit.FIXED, HOME, hands=60, seed=5, players=8):
+        try:
+            text = convert(hand, POKERSTARS)
+        except NotCarriedError as error:
+            assert "413" not in str(error)  # noqa: PT017 its message
+            continue
+        (again,) = read_log(text.encode(), "x")
+        assert isinstance(again, Hand)
+        assert not replay(again).violations
+        between += bool(re.search(r"discards \d.*\nThe deck is reshuffled\nDealt to ", text))
+    assert between
 
 
 def test_a_cap_that_nobody_goes_beyond_keeps_no_hand_back() -> None:
