@@ -160,8 +160,7 @@ class Batch:
         try:
             with self._entered([file]):
                 for piece in pieces:
-                    for few in piece.parted():
-                        self._readers.give(few)
+                    self._readers.give_large(piece)
                     self._put_parts(file, rest=False)
                 self._put_parts(file, rest=True)
         finally:

@@ -4,15 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
-import duckdb
 import polars as pl
 
 from hhparse.tables import Row
 from hhparse.tables.entry import Entry
 from hhparse.tables.frames import UnstorableError, frame, insertion
 from hhparse.tables.hand_frames import Frames, hand_frames
+
+if TYPE_CHECKING:
+    import duckdb  # processes that only read hands need none of it
 
 _NAME: Final = "arriving"
 

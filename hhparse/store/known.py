@@ -5,9 +5,8 @@ from __future__ import annotations
 from collections import defaultdict
 from collections.abc import Collection, Iterable
 from dataclasses import dataclass, field
-from typing import Self
+from typing import TYPE_CHECKING, Self
 
-import duckdb
 import polars as pl
 
 from hhparse.replay import Replay
@@ -21,6 +20,9 @@ from hhparse.store.merging import merge, only_in
 from hhparse.store.telling import Telling
 from hhparse.tables import HAND_TABLES
 from hhparse.tables.entry import Entry, Origin, view_of
+
+if TYPE_CHECKING:
+    import duckdb  # processes that only read hands need none of it
 
 
 @dataclass(slots=True)

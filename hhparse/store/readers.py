@@ -19,8 +19,8 @@ from hhparse.store.known import KnownHand
 from hhparse.store.log_file import Contents
 from hhparse.tables.hand_frames import Frames
 
-ALONE: Final = 1000
-"""So many hands are read before it is worth while to start other processes."""
+ALONE: Final = 500
+"""So many hands are read sooner than other processes have started."""
 _AT_A_TIME: Final = 250
 """So many hands another process reads at a time: of a large log a part, of small logs several."""
 _AHEAD: Final = 2
@@ -98,8 +98,8 @@ class Readers:
     """
 
     processes: int
-    _hands: int = 0
-    """How many were given to be read."""
+    _parts: int = 0
+    """How many hands, and lines between them, were given to be read."""
     _gathered: list[Piece] = field(default_factory=list)
     """Small pieces, until there are enough of them to be sent."""
     _given: deque[Portion | _Sent] = field(default_factory=deque)
@@ -108,9 +108,18 @@ class Readers:
     """One for each process, done when it has started."""
 
     def give(self, piece: Piece) -> None:
-        """Read a piece next."""
-        self._hands += len(piece.parts)
-        if not self._gathered and (self._hands <= ALONE or not self._others_read()):
+        """Read a piece next, and give back what is in it as a whole."""
+        self._parts += len(piece.parts)
+        self._take(piece)
+
+    def give_large(self, piece: Piece) -> None:
+        """Read a piece next that is so large that several processes may share it."""
+        self._parts += len(piece.parts)
+        for few in piece.parted():
+            self._take(few)
+
+    def _take(self, piece: Piece) -> None:
+        if not self._gathered and (self._parts <= ALONE or not self._others_read()):
             self._given.append(Portion([piece.read()]))
             return
         self._gathered.append(piece)
