@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from pathlib import Path
+from types import MappingProxyType
 from typing import Any, Final
 
 import duckdb
@@ -29,18 +30,16 @@ def open_shut_in(
     read_only: bool = False,
     files: Iterable[str] = (),
     folder: Path | None = None,
-    memory: str | None = None,
+    settings: Mapping[str, Any] = MappingProxyType({}),
 ) -> duckdb.DuckDBPyConnection:
     """A connection to a database from which no statement reaches another file, the network or the program.
 
     :param path: its file, or ``:memory:``.
     :param files: other files that statements reach all the same.
     :param folder: a folder in which they reach every file.
-    :param memory: how much DuckDB takes at most, beyond which it uses the disk beside the database.
+    :param settings: further ones of DuckDB, by their names.
     """
-    config: dict[str, Any] = dict(_QUIET)
-    if memory is not None:
-        config["memory_limit"] = memory
+    config = {**_QUIET, **settings}
     allowed = {"allowed_paths": [*files], "allowed_directories": [f"{folder}/"] if folder else []}
     if not any(allowed.values()):
         return duckdb.connect(path, read_only=read_only, config=config | _SHUT)

@@ -16,8 +16,14 @@ from hhparse.tables import DEFINITIONS, SCHEMA, TABLES, ddl
 PATIENCE: Final = 5.0
 """Seconds to wait for another program to let go of the database."""
 
-_WRITERS_MEMORY: Final = "400MB"
-"""A transaction holds what it adds; those of large logs would grow with them."""
+_WRITERS: Final = {
+    # A transaction holds what it adds; those of large logs would grow with them. Beyond this much it
+    # uses the disk beside the database.
+    "memory_limit": "400MB",
+    # A thousand hands are too few to be shared: a second thread waits for the first, at full speed.
+    "threads": 1,
+}
+"""How whoever changes the database has it open."""
 _PAUSE: Final = 0.1
 _MAGIC: Final = slice(8, 12), b"DUCK"
 _HOLDER: Final = re.compile(r"held in (?P<program>.+?) \(PID (?P<pid>\d+)\)")
@@ -91,8 +97,8 @@ def _open(path: Path, writing: bool, patience: float, exporting_to: Path | None)
     deadline = time.monotonic() + patience
     while True:
         try:
-            memory = _WRITERS_MEMORY if writing else None
-            return open_shut_in(path, read_only=not writing, folder=exporting_to, memory=memory)
+            settings = _WRITERS if writing else {}
+            return open_shut_in(path, read_only=not writing, folder=exporting_to, settings=settings)
         except duckdb.Error as error:
             if not _in_use(error):
                 raise damaged(path, error) from error
