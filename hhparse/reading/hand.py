@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 from datetime import datetime
-from typing import Any, Final, TypeVar
+from typing import Any, Final, TypeVar, cast
 
 from msgspec.structs import replace
 
@@ -97,6 +97,10 @@ class Hand:
                 parts.setdefault(type(event), []).append(event)
             self._parted = self.events, parts
         return self._parted[1].get(kind, ())
+
+    def told_of(self, kinds: tuple[type[Kind], ...]) -> list[Kind]:
+        """The events of several kinds, in the log's order."""
+        return cast("list[Kind]", [event for event in self.events if type(event) in kinds])
 
     @property
     def dialect(self) -> Dialect:

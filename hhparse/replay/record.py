@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from itertools import pairwise
-from typing import Final
+from typing import Final, get_args
 
 from hhparse import events as ev
 from hhparse.games import Deal
 from hhparse.reading import NO_TIME, Hand
 from hhparse.replay.model import Player
-from hhparse.replay.play import BETTING, Play
+from hhparse.replay.play import BETTING, DrawEvent, Play
 from hhparse.rules import Rule, Violation, catalogue
 
 _ONCE: Final[dict[type[ev.Event], str]] = {
@@ -37,6 +37,10 @@ _MISLED: Final = frozenset(
 )
 """What is broken by draws and cards that come to the wrong player, or to nobody."""
 _BETS: Final = (ev.Post, ev.Fold, ev.Check, ev.Call, ev.Bet, ev.Raise)
+_OfCards = ev.Deal | DrawEvent
+_OF_CARDS: Final[tuple[type[_OfCards], ...]] = get_args(_OfCards)
+_OF_DRAWS: Final[tuple[type[ev.Event], ...]] = (*_OF_CARDS, ev.Take, ev.Unread)
+"""What tells of draws; a line that is out of its place is not read."""
 
 
 def judge_record(hand: Hand, players: list[Player]) -> Iterator[Violation]:
@@ -119,23 +123,28 @@ def judge_end(play: Play) -> None:
 
 
 def _deals_untold(hand: Hand, players: list[Player]) -> Iterator[Violation]:
-    first: dict[str, ev.Event] = {}
+    told = hand.told_of(_OF_CARDS)
+    first: dict[str, _OfCards] = {}
     """What is told first of each player's cards."""
-    named: dict[str, ev.Event] = {}
+    for event in told:
+        first.setdefault(event.player, event)
+    undealt = [player.name for player in players if not _is_dealt(first.get(player.name))]
+    if not undealt:
+        return
+    hidden = any(isinstance(event, ev.Deal) and event.cards.count and not event.cards.known for event in told)
+    named: dict[str, _OfCards] = {}
     """Where cards of each player are named in a draw."""
-    hidden = False
-    for event in hand.events:
-        if isinstance(event, ev.Deal | ev.Discard | ev.StandPat):
-            first.setdefault(event.player, event)
-            hidden |= isinstance(event, ev.Deal) and event.cards.count > len(event.cards.known) == 0
-            if not isinstance(event, ev.StandPat) and _names_cards(event):
-                named.setdefault(event.player, event)
-    for player in players:
-        told = first.get(player.name)
-        dealt = isinstance(told, ev.Deal) and told.drawn is None
-        if not dealt and (hidden or player.name in named):
-            line = named.get(player.name, hand.header).line
-            yield Violation(catalogue.DEAL_UNTOLD, line, {"player": player.name})
+    for event in told:
+        if not isinstance(event, ev.StandPat) and _names_cards(event):
+            named.setdefault(event.player, event)
+    for name in undealt:
+        if hidden or name in named:
+            yield Violation(catalogue.DEAL_UNTOLD, named.get(name, hand.header).line, {"player": name})
+
+
+def _is_dealt(first: _OfCards | None) -> bool:
+    """Whether what is told first of a player's cards is the deal."""
+    return isinstance(first, ev.Deal) and first.drawn is None
 
 
 def _draws_untold(hand: Hand) -> Iterator[Violation]:
@@ -143,7 +152,7 @@ def _draws_untold(hand: Hand) -> Iterator[Violation]:
     seen: set[str] = set()
     waiting: dict[str, ev.Discard] = {}
     untold: list[ev.Discard] = []
-    for event in hand.events:
+    for event in hand.told_of(_OF_DRAWS):
         if isinstance(event, ev.Unread):
             event = event.misplaced or event
         if isinstance(event, ev.Deal):
@@ -152,7 +161,7 @@ def _draws_untold(hand: Hand) -> Iterator[Violation]:
             waiting.pop(event.player, None)
         elif isinstance(event, ev.Take) and event.cards is not None and event.cards.known:
             waiting.pop(event.player, None)
-        elif isinstance(event, ev.Discard | ev.StandPat) and event.player in seen:
+        elif isinstance(event, DrawEvent) and event.player in seen:
             untold += filter(None, [waiting.pop(event.player, None)])
             if isinstance(event, ev.Discard) and event.count and event.drawn is None:
                 waiting[event.player] = event
@@ -161,7 +170,8 @@ def _draws_untold(hand: Hand) -> Iterator[Violation]:
 
 
 def _names_cards(event: ev.Deal | ev.Discard) -> bool:
-    return any(cards is not None and cards.known for cards in (event.cards, event.drawn))
+    cards, drawn = event.cards, event.drawn
+    return (cards is not None and bool(cards.known)) or (drawn is not None and bool(drawn.known))
 
 
 def _betting_unheaded(hand: Hand) -> Iterator[Violation]:

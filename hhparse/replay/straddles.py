@@ -35,15 +35,20 @@ def is_dealt(play: Play, event: Post) -> bool:
 
 def judge_straddle(play: Play) -> None:
     """A straddle, by whoever posts it, raises the bet before anybody has seen a card."""
-    if play.big_blind is None or why_barred(play) is not None:
+    straddles = [(player, event) for player, event, kind in play.posts if kind is Blind.STRADDLE]
+    if not straddles or play.big_blind is None or why_barred(play) is not None:
         return
     due = play.players[(play.big_blind + 1) % len(play.players)]
-    for player, event, kind in play.posts:
-        if kind is not Blind.STRADDLE or player.index == play.straddler:
+    for player, event in straddles:
+        if player.index == play.straddler:
             continue
         if player is not due:
             play.report(
-                catalogue.BLIND_WRONG_PLAYER, event.line, player=player.name, blind=kind, due=due.name
+                catalogue.BLIND_WRONG_PLAYER,
+                event.line,
+                player=player.name,
+                blind=Blind.STRADDLE,
+                due=due.name,
             )
         play.straddler = player.index
         for account in play.accounts():
