@@ -6,17 +6,21 @@ import gc
 import multiprocessing
 import signal
 from collections import deque
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from concurrent.futures import Future, ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from dataclasses import dataclass, field
+from io import BytesIO
 from types import TracebackType
 from typing import Final, Self
+
+import polars as pl
 
 from hhparse.reading import HandText, Stray
 from hhparse.store.frames import storable_frames
 from hhparse.store.known import KnownHand
 from hhparse.store.log_file import Contents
+from hhparse.tables import Row
 from hhparse.tables.hand_frames import Frames
 
 ALONE: Final = 500
@@ -62,14 +66,38 @@ class Portion:
     """What the tables hold of its hands if all of them are new, where that has been made already."""
 
 
-def _read_elsewhere(pieces: Sequence[Piece]) -> Portion:
+@dataclass(frozen=True, slots=True)
+class _Packed:
+    """A portion on its way from another process.
+
+    A frame goes as one stream of bytes, several times faster than column by column.
+    """
+
+    contents: Sequence[Contents]
+    streams: Mapping[type[Row], bytes]
+
+    @classmethod
+    def of(cls, contents: Sequence[Contents], frames: Frames) -> Self:
+        return cls(contents, {row: _stream_of(frame) for row, frame in frames.items()})
+
+    def unpacked(self) -> Portion:
+        return Portion(self.contents, [{row: pl.read_ipc_stream(told) for row, told in self.streams.items()}])
+
+
+def _stream_of(frame: pl.DataFrame) -> bytes:
+    stream = BytesIO()
+    frame.write_ipc_stream(stream)
+    return stream.getvalue()
+
+
+def _read_elsewhere(pieces: Sequence[Piece]) -> _Packed:
     """Read in another process, and do there what can be done without the database."""
     contents = [piece.read() for piece in pieces]
     hands = [KnownHand.of(arrival) for each in contents for arrival in each.arrivals]
     frames, _ = storable_frames({hand.hand_key: hand.entry() for hand in hands})
     for each in contents:
         each.arrivals = [arrival.without_replay() for arrival in each.arrivals]
-    return Portion(contents, [frames])
+    return _Packed.of(contents, frames)
 
 
 def _begin() -> None:
@@ -87,7 +115,7 @@ class _Sent:
     """Pieces that another process reads."""
 
     pieces: Sequence[Piece]
-    future: Future[Portion]
+    future: Future[_Packed]
 
 
 @dataclass(slots=True)
@@ -177,7 +205,7 @@ class Readers:
 
     def _received(self, sent: _Sent) -> Portion:
         try:
-            return sent.future.result()
+            return sent.future.result().unpacked()
         except BrokenProcessPool:
             return self._read_here(sent.pieces)
 
