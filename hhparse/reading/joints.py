@@ -13,10 +13,13 @@ from hhparse.reading.grammar import Grammar, load
 from hhparse.reading.seated import Seated
 from hhparse.sites import DIALECT_BY_CODE, Dialect
 
-MARKS: Final = ("#", "History")
-"""One of these stands in the first line of every hand that is written in lines."""
 _TALK: Final = (Chat, Comment, Note)
 _NOBODY: Final = Seated()
+
+
+def may_have_joint(line: str) -> bool:
+    """Whether a hand may begin in a line: each that is written in lines has one of these in its first."""
+    return "#" in line or "History" in line
 
 
 def joint_in(line: str, above: Dialect, begins: re.Pattern[str]) -> int | None:

@@ -9,7 +9,7 @@ from typing import Final
 
 from hhparse.reading.grammar import load
 from hhparse.reading.hand import HandText
-from hhparse.reading.joints import MARKS, joint_in
+from hhparse.reading.joints import joint_in, may_have_joint
 from hhparse.sites import DIALECTS, Dialect
 
 _SEAT: Final = re.compile(r"Seat \d+: (.+) \(\D{0,2}\d")
@@ -51,7 +51,7 @@ def split(
     ended = None
     for number, line in enumerate(lines, first_line):
         found = begins(line)
-        if found is None and begun is not None and any(mark in line for mark in MARKS):
+        if found is None and begun is not None and may_have_joint(line):
             joint = joint_in(line, begun.dialect, anywhere)
             if joint is not None:
                 told.append(line[:joint])
