@@ -17,6 +17,8 @@ _BYTE_ORDER_MARKS: Final = (
 )
 """Each with the encoding of a text that begins with it, and of what follows it."""
 _MARK: Final = "\ufeff"
+_DOS_END: Final = "\x1a"
+"""What DOS, and its command to put files together, writes behind the last line of a file."""
 _CONTROL: Final = re.compile(r"[\x01-\x08\x0e-\x1f]")
 _CONTROL_SHARE: Final = 10
 """Text has fewer than one control character in this many; a name or chat may hold some."""
@@ -54,7 +56,7 @@ class LogText:
         """In bytes."""
 
     def lines(self) -> Iterator[str]:
-        """The lines without their ends, and without the byte order marks of files that were put together.
+        """The lines without their ends, and without the marks at either end of files that were put together.
 
         Only LF, CR LF and CR end a line: names and chat may hold the rarer separators.
         """
@@ -63,7 +65,7 @@ class LogText:
             while chunk := text.read(_CHUNK):
                 told = rest + chunk
                 *lines, rest = told.split("\n")
-                yield from lines if _MARK not in told else _unmarked(lines)
+                yield from _unmarked(lines) if _MARK in told or _DOS_END in told else lines
             if rest:
                 yield from _unmarked([rest])
 
@@ -132,8 +134,8 @@ class _Survey:
 
 
 def _unmarked(lines: Iterable[str]) -> Iterable[str]:
-    """The lines without byte order marks at their beginnings."""
-    return (line.lstrip(_MARK) for line in lines)
+    """The lines without the marks of files at their beginnings."""
+    return (line.lstrip(_DOS_END + _MARK) for line in lines)
 
 
 def _mark_of(head: bytes, encoding: str) -> tuple[bytes, str]:

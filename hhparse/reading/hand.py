@@ -37,6 +37,17 @@ class HandText:
         return "\n".join(self.lines).rstrip()
 
     @property
+    def head(self) -> list[int]:
+        """Where in it the lines of its header stand, from 0; blank ones may be between them."""
+        head: list[int] = []
+        for at, line in enumerate(self.lines):
+            if len(head) == self.dialect.head_lines:
+                break
+            if line.strip():
+                head.append(at)
+        return head
+
+    @property
     def last_line(self) -> int:
         return self.first_line + len(self.lines) - 1
 

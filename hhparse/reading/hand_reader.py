@@ -50,7 +50,7 @@ def read_hand(text: HandText) -> tuple[Reading, list[Stray]]:
         hand's end that belong to no hand.
     """
     grammar = load(text.dialect)
-    headline = "\n".join(line.strip() for line in text.lines[: text.dialect.head_lines])
+    headline = "\n".join(text.lines[at].strip() for at in text.head)
     found = grammar.header(headline)
     if found is None:
         return Refused(
@@ -90,9 +90,9 @@ def _read_lines(hand: Hand, grammar: Grammar) -> list[Stray]:
     """Read the lines below the header: every one of them becomes an event or is stray."""
     place = grammar.order.start[Header]
     assert place is not None, "a grammar's hands begin with a header"
-    lines, first_line, head = hand.text.lines, hand.text.first_line, hand.dialect.head_lines
+    lines, first_line = hand.text.lines, hand.text.first_line
     events: list[Event] = [hand.header]
-    events += [HeaderLine(first_line + n, lines[n].rstrip()) for n in range(1, head)]
+    events += [HeaderLine(first_line + at, lines[at].strip()) for at in hand.text.head[1:]]
     stray: list[Stray] = []
     seated = Seated()
     ended = behind_end = False
@@ -162,14 +162,14 @@ def _in_summary(hand: Hand, number: int, grammar: Grammar, seated: Seated, place
 
 def _told(hand: Hand) -> Iterable[tuple[int, str]]:
     """The lines below the header, with their numbers; one that tells the same of several as one of each."""
-    head, several = hand.dialect.head_lines, hand.dialect.several
+    head, several = hand.text.head[-1] + 1, hand.dialect.several
     numbered = enumerate(hand.text.lines[head:], hand.text.first_line + head)
     return numbered if several is None else _one_of_each(numbered, several)
 
 
 def _one_of_each(numbered: Iterable[tuple[int, str]], several: re.Pattern[str]) -> Iterator[tuple[int, str]]:
     for number, line in numbered:
-        found = several.fullmatch(line.rstrip())
+        found = several.fullmatch(line.strip())
         if found is None:
             yield number, line
         else:

@@ -31,8 +31,8 @@ def joint_in(line: str, above: Dialect, begins: re.Pattern[str]) -> int | None:
     :param above: how the hand is written that the line belongs to.
     :param begins: what begins a hand, in groups that are named after the dialects.
     """
-    grammar = load(above)
-    for found in begins.finditer(line, 1):
+    grammar, found = load(above), begins.search(line, 1)
+    while found is not None:
         at = found.start()
         before = grammar.line(line[:at].rstrip(), _NOBODY) if line[:at].strip() else None
         if not _talks_of(line, at, grammar) and (
@@ -40,6 +40,7 @@ def joint_in(line: str, above: Dialect, begins: re.Pattern[str]) -> int | None:
             or _is_header(line[at:], DIALECT_BY_CODE[found.lastgroup or ""])
         ):
             return at
+        found = begins.search(line, at + 1)
     return None
 
 

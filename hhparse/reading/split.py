@@ -15,6 +15,8 @@ from hhparse.sites import DIALECTS, Dialect
 _SEAT: Final = re.compile(r"Seat \d+: (.+) \(\D{0,2}\d")
 """A seat and its player, as every dialect tells them."""
 _END: Final = "end"
+_QUOTE: Final = ">"
+"""What stands before each line that a mail quotes, once or more."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,8 +50,9 @@ def split(
     anywhere = re.compile(first_words)
     begun: HandText | None = None
     told: list[str] = []
-    ended = None
-    for number, line in enumerate(lines, first_line):
+    quote, ended = "", None
+    for number, written in enumerate(lines, first_line):
+        line = _without(quote, written) if quote else written
         found = begins(line)
         if found is None and begun is not None and may_have_joint(line):
             joint = joint_in(line, begun.dialect, anywhere)
@@ -67,8 +70,14 @@ def split(
                 break
             if begun is not None:
                 yield _trimmed(begun, told)
-            told = [line]
             its = by_code[found.lastgroup or ""]
+            at = found.start(its.code)
+            before, line = line[:at], line[at:]
+            if _QUOTE in before:
+                quote = before.strip()
+            elif not written.lstrip().startswith(quote):
+                quote = ""
+            told = [line if quote else before + line]
             begun = HandText(source, its, its.site_of(line.lstrip()), number, told)
         elif begun is not None:
             told.append(line)
@@ -82,9 +91,16 @@ def split(
 def begins_hand(dialects: Iterable[Dialect] = DIALECTS) -> str:
     """What a line begins with that begins a hand, in groups that are named after the dialects.
 
-    What is copied out of a page may be indented.
+    What is copied out of a page may be indented, out of a mail quoted.
     """
-    return rf"[ \t]*(?:{'|'.join(f'(?P<{each.code}>{_unnamed(each.begins.pattern)})' for each in dialects)})"
+    of_each = "|".join(f"(?P<{each.code}>{_unnamed(each.begins.pattern)})" for each in dialects)
+    return rf"[\s{_QUOTE}]*(?:{of_each})"
+
+
+def _without(quote: str, line: str) -> str:
+    """A line without the marks of a quoted one; as it is where it has none."""
+    bare = line.lstrip()
+    return bare.removeprefix(quote).removeprefix(" ") if bare.startswith(quote) else line
 
 
 def _unnamed(expression: str) -> str:

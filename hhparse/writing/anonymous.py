@@ -256,15 +256,15 @@ class _HandLines:
         """
         hand = self._hand
         told: list[str | None] = [*hand.text.lines]
-        head = hand.dialect.head_lines
+        head = hand.text.head
         # The fields are found in the header without the blanks around its lines.
-        bare = [line.strip() for line in hand.text.lines[:head]]
+        bare = [hand.text.lines[at].strip() for at in head]
         made = self._told("\n".join(bare), hand.header).split("\n")
-        for at, (own, line) in enumerate(zip(bare, made, strict=True)):
+        for at, own, line in zip(head, bare, made, strict=True):
             told[at] = hand.text.lines[at].replace(own, line, 1)
         for event in hand.events[1:]:
             at = event.line - hand.text.first_line
-            if at >= head:
+            if at > head[-1]:
                 told[at] = self._indented_line(hand.text.lines[at], event)
         return told
 

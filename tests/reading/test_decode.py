@@ -60,3 +60,10 @@ def test_damaged_text_is_refused_with_its_place() -> None:
 
 def test_a_stray_control_character_does_not_make_a_text_binary() -> None:
     assert next(LogText(b'Ann said, "\x07 ring the bell, ring it again"').lines()).startswith("Ann")
+
+
+def test_the_end_of_a_file_of_dos_is_no_line() -> None:
+    told = b"the first line\r\n\x1athe second line\r\nthe third\x1a line\r\n\x1a"
+    lines = ["the first line", "the second line", "the third\x1a line"]
+    assert [line for line in LogText(told).lines() if line] == lines
+    assert [line.rstrip() for line in LogText(told).lines_with_ends() if line] == lines

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 
 import pytest
+from msgspec.structs import replace
 
 from hhparse import events as ev
 from hhparse.money import SCALE, Money
@@ -407,6 +408,29 @@ def test_a_log_may_be_indented(name: str) -> None:
         assert type(told) is type(again)
         if isinstance(told, Hand) and isinstance(again, Hand):
             assert (told.findings, told.events[-1]) == (again.findings, again.events[-1])
+
+
+COPIES = {
+    "out of a mail": lambda text: re.sub("(?m)^", "> ", text),
+    "out of an answer to a mail": lambda text: "On Sunday you wrote:\n" + re.sub("(?m)^", ">> ", text),
+    "out of a page": lambda text: re.sub("(?m)^", "\t", text),
+    "with indents that do not break": lambda text: re.sub("(?m)^", "\u00a0", text),
+    "with blank lines between": lambda text: text.replace("\n", "\n\n"),
+    "with two ends to a line": lambda text: text.replace("\n", "\r\r\n"),
+}
+
+
+@pytest.mark.parametrize("name", [FULL_TILT, WINAMAX, KINGSCLUB, ONGAME])
+@pytest.mark.parametrize("copy", COPIES)
+def test_a_copy_is_read_like_the_log(name: str, copy: str) -> None:
+    text = text_of(name).lstrip("\ufeff").rstrip()
+    for told, again in zip(readings(text), readings(COPIES[copy](text)), strict=True):
+        assert type(told) is type(again)
+        if isinstance(told, Hand) and isinstance(again, Hand):
+            assert [replace(event, line=0) for event in told.events] == [
+                replace(event, line=0) for event in again.events
+            ]
+            assert replay(again).violations == []
 
 
 @pytest.mark.parametrize("header", ["Poker Hand #RC5: Badugi Limit ($1/$2)", "***** Hand 5 of another room"])
