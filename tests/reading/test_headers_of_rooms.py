@@ -48,6 +48,8 @@ PLAYED = {
         ("2-7-triple-draw", Limit.FIXED, Money.CASH, "EUR", 50),
     KINGSCLUB.format("Fixed Limit Badugi - 1/2"):
         ("badugi", Limit.FIXED, Money.CASH, "USD", 2),
+    KINGSCLUB.format("Limit Badugi Dramaha - 1/2"):
+        ("drawmaha-dugi", Limit.FIXED, Money.CASH, "USD", 2),
     KINGSCLUB.format("NL 2-7 Single Draw - 1/2"):
         ("2-7-single-draw", Limit.NO, Money.CASH, "USD", 2),
     FULL_TILT.format("Table Ash - $.50/$1 - 10-Game Mix - Fixed Limit Badugi"):

@@ -57,7 +57,7 @@ GAMES: Final = (
         "high",
         "the best high hand held",
         "high",
-        ("Drawmaha", "Dramaha", "Drawmaha Hi", "Dramaha Hi", "High Drawmaha"),
+        ("Drawmaha", "Dramaha", "Drawmaha Hi", "Dramaha Hi", "High Drawmaha", "High Dramaha"),
     ),
     _game(
         "2-7",
@@ -75,7 +75,10 @@ GAMES: Final = (
         "dugi",
         "the best badugi held",
         "badugi",
-        ("Drawmaha Badugi", "Badugi Drawmaha", "Dramaha Dugi", "Drawmadugi", "Dramadugi"),
+        (
+            *("Drawmaha Badugi", "Badugi Drawmaha", "Dramaha Badugi", "Badugi Dramaha"),
+            *("Dramaha Dugi", "Drawmadugi", "Dramadugi"),
+        ),
         most=3,
     ),
     _game(
@@ -96,7 +99,10 @@ GAMES: Final = (
         "zero",
         "the fewest points held",
         "points_zero",
-        ("Zero Drawmaha", "Drawmaha 0", "0 Drawmaha", "Dramaha Zero", "Dramaha 0"),
+        (
+            *("Zero Drawmaha", "Drawmaha 0", "0 Drawmaha"),
+            *("Zero Dramaha", "Dramaha Zero", "Dramaha 0", "0 Dramaha"),
+        ),
         most=3,
     ),
 )
