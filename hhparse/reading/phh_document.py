@@ -101,11 +101,12 @@ class Document:
             raise self._damaged(field, f"cannot be read: {error}") from error
 
     def time(self) -> str | None:
-        """When the hand was played, as far as it is told."""
-        year, month, day, clock = (self.get(field) for field in ("year", "month", "day", "time"))
-        date = "-".join(f"{part:02}" for part in (year, month, day) if isinstance(part, int))
+        """When the hand was played; None unless all of the date is told, each part of which may be left out."""
+        *date, clock = (self.get(field) for field in ("year", "month", "day", "time"))
+        if not all(isinstance(part, int) for part in date):
+            return None
         hour = clock.isoformat("seconds") if isinstance(clock, time) else ""
-        return " ".join(filter(None, (date, hour))) if date else None
+        return f"{'-'.join(f'{part:02}' for part in date)} {hour}".rstrip()
 
     def actions(self) -> list[tuple[int, str]]:
         """The actions in their order, each with its line in the file."""

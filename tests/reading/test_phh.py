@@ -118,6 +118,13 @@ def test_what_is_partial_or_damaged_is_refused(old: str, new: str, why: str) -> 
     assert reason(BADUGI.replace(old, new, 1)).startswith(why)
 
 
+@pytest.mark.parametrize("fields", ["year = 2023", "year = 2023\nmonth = 6", "day = 5", "time = 12:30:00"])
+def test_a_part_of_a_date_is_no_moment_and_no_mistake(fields: str) -> None:
+    told = hand(f"{BADUGI}{fields}\n")
+    assert told.moment.utc is None
+    assert not replay(told).violations
+
+
 @pytest.mark.parametrize("blinds", ["1000, 2000, 5000, 0", "1000, 2000, 0, 4000", "1000, 2000, 4000, 8000"])
 def test_what_is_no_straddle_of_two_blinds_beside_them_is_refused(blinds: str) -> None:
     told = ANTES.replace("[1000, 2000, 0, 0]", f"[{blinds}]")
