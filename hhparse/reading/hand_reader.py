@@ -173,7 +173,9 @@ def _one_of_each(numbered: Iterable[tuple[int, str]], several: re.Pattern[str]) 
         if found is None:
             yield number, line
         else:
-            yield from ((number, f"{found['what']}{each}") for each in found["whom"].split(found["between"]))
+            # What each gets stands in brackets; a name may hold what stands between two.
+            each_of = re.split(rf"(?<=\)){re.escape(found['between'])}", found["whom"])
+            yield from ((number, f"{found['what']}{each}") for each in each_of)
 
 
 def read_line(number: int, line: str, grammar: Grammar, seated: Seated) -> tuple[Event, bool]:

@@ -101,7 +101,7 @@ class Document:
             raise self._damaged(field, f"cannot be read: {error}") from error
 
     def time(self) -> str | None:
-        """When the hand was played; None unless all of the date is told, each part of which may be left out."""
+        """When the hand was played; None unless all of the date is told, of which any part may be missing."""
         *date, clock = (self.get(field) for field in ("year", "month", "day", "time"))
         if not all(isinstance(part, int) for part in date):
             return None

@@ -376,6 +376,13 @@ def test_a_pot_that_several_win_is_paid_to_each() -> None:
     ]
 
 
+def test_a_name_may_hold_what_stands_between_two_who_win() -> None:
+    hands = readings(text_of(ONGAME).replace("B en 4", "Ben, jr."))
+    for hand in hands:
+        assert isinstance(hand, Hand)
+        assert not replay(hand).violations
+
+
 def test_a_hand_without_its_last_line_is_cut_off() -> None:
     hand = changed(ONGAME, "***** End of hand R5-81970001-232 *****\n", "")
     assert hand.cut_off
