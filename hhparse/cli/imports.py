@@ -31,7 +31,7 @@ Processes = Annotated[
         metavar="N",
         min=1,
         show_default=False,
-        help="How many processes read hands, once there are thousands; without it, one for each core.",
+        help="How many processes read hands, once there are hundreds; without it, one for each core.",
     ),
 ]
 
