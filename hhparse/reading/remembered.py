@@ -7,7 +7,7 @@ from typing import Final, TypeVar
 
 _T = TypeVar("_T")
 
-_KEPT: Final = 200_000
+_KEPT: Final = 50_000
 """How many texts are kept before all are forgotten."""
 
 
