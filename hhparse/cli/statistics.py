@@ -111,19 +111,21 @@ def sessions(
     """Show the sessions of a player: stakes, hours and results.
 
     Half an hour without a hand at any table ends a session. Hours go from its first hand to its last, by
-    the clock on the wall; table hours are added up over tables. Times are UTC.
+    the clock on the wall; table hours are added up over tables. Times are UTC. All names given to
+    `hhparse me` are one player; any other name is one on each site, with sessions of their own.
     """
     from hhparse.report.statistics import Beside
-    from hhparse.stats import BY_CODE, count, dimension_of
+    from hhparse.stats import BY_CODE, count, dimension_of, several_persons
     from hhparse.store.store import Store
 
     output = format_of(output, out, AnswerFormat.TABLE)
-    # Every player has sessions of their own; hours of several are no time on a clock.
-    codes = ("player", *_BY_SESSION) if hands.everybody else _BY_SESSION
-    groups = [dimension_of(code) for code in codes]
+    selection, statistics = hands.selection(), [BY_CODE[code] for code in _OF_SESSIONS]
     with Store.open(db, readonly=True) as store:
         outlet = Outlet(output, out, store.path)
-        table = count(store.connection, hands.selection(), [BY_CODE[code] for code in _OF_SESSIONS], groups)
+        # Hours of several players are no time on a clock.
+        apart = hands.everybody or several_persons(store.connection, selection)
+        groups = [dimension_of(code) for code in (("player", *_BY_SESSION) if apart else _BY_SESSION)]
+        table = count(store.connection, selection, statistics, groups)
     _write(outlet, output, table, Beside(intervals=intervals))
     return ExitCode.FINE
 

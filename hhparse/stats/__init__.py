@@ -10,7 +10,13 @@ from hhparse.stats.dimensions import DIMENSIONS, Dimension
 from hhparse.stats.model import Form, Group, Statistic, Value
 from hhparse.stats.ordering import showing, sorted_by, with_hands
 from hhparse.stats.ranges import RangeError
-from hhparse.stats.selection import NothingLikeItError, Selection, UnknownPlayerError, dimension_of
+from hhparse.stats.selection import (
+    NothingLikeItError,
+    Selection,
+    UnknownPlayerError,
+    dimension_of,
+    several_persons,
+)
 from hhparse.stats.sheet import Sheet, player_sheet
 
 __all__ = [
@@ -34,6 +40,7 @@ __all__ = [
     "count",
     "dimension_of",
     "player_sheet",
+    "several_persons",
     "showing",
     "sorted_by",
     "with_hands",

@@ -108,6 +108,24 @@ def whose(connection: duckdb.DuckDBPyConnection, selection: Selection) -> Condit
     raise UnknownPlayerError(f"there are no hands of {player!r}{hint}")
 
 
+def several_persons(connection: duckdb.DuckDBPyConnection, selection: Selection) -> bool:
+    """Whether sessions of more than one person are asked for.
+
+    A name on two sites is two persons, unless the user has told both as names of the hero's.
+
+    :raises: what :func:`filtered` raises.
+    """
+    who = whose(connection, selection)
+    chosen = filtered(connection, selection, who)
+    hands = hands_of(selection, who, [chosen.sql])
+    players = connection.execute(
+        f"SELECT DISTINCT site, player FROM ({hands.sql}) WHERE {chosen.sql}",
+        [*hands.values, *chosen.values],
+    ).fetchall()
+    heroes = set(connection.execute("SELECT site, player FROM heroes").fetchall())
+    return len({None if player in heroes else player for player in players}) > 1
+
+
 def all_of(conditions: Sequence[Condition]) -> Condition:
     """All of some conditions as one."""
     told = [condition.sql for condition in conditions]

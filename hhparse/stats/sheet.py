@@ -12,7 +12,7 @@ import duckdb
 from hhparse.stats.catalogue import BY_CODE, STATISTICS
 from hhparse.stats.counting import StatisticsTable, count
 from hhparse.stats.dimensions import BY_CODE as DIMENSIONS
-from hhparse.stats.selection import HERO, Selection, filtered, hands_of, whose
+from hhparse.stats.selection import HERO, PERSON, Selection, filtered, hands_of, whose
 
 _RESULTS = tuple(BY_CODE[code] for code in ("hands", "net", "per_100", "rake", "hours"))
 
@@ -48,11 +48,15 @@ def player_sheet(connection: duckdb.DuckDBPyConnection, selection: Selection = H
     by_stakes = [DIMENSIONS["game"], DIMENSIONS["stakes"]]
     who = whose(connection, selection)
     chosen = filtered(connection, selection, who)
-    hands = hands_of(selection, who, ["session", chosen.sql])
+    timed = hands_of(selection, who, ["session", PERSON, chosen.sql])
     [(first, last, sessions)] = connection.execute(
-        f"SELECT min(played), max(played), count(DISTINCT session) FROM ({hands.sql}) WHERE {chosen.sql}",
-        [*hands.values, *chosen.values],
+        f"""
+        SELECT min(played), max(played), count(DISTINCT ({PERSON}, session)) FROM ({timed.sql})
+        WHERE {chosen.sql}
+        """,
+        [*timed.values, *chosen.values],
     ).fetchall()
+    hands = hands_of(selection, who, [chosen.sql])
     broken = connection.execute(
         f"""
         WITH own AS (SELECT hand_key, player FROM ({hands.sql}) WHERE {chosen.sql})

@@ -323,6 +323,64 @@ def test_sessions_of_everybody_are_told_player_by_player(run: Run, database: Pat
     assert [row for row in told if row["player"] == "Ann"] == [{"player": "Ann", **row} for row in of_ann]
 
 
+TWICE_AT_A_TABLE = """\
+{head}1: Badugi, limit 1/2 EUR - 2024-05-01 20:00 UTC
+Table 'R' 6-max, dealer in seat 2
+Seat 1: Ann (10)
+Seat 2: Ben (10)
+Ben: posts small blind 0.50
+Ann: posts big blind 1
+*** DEAL ***
+Dealt to Ann [Ac 2d 5h 9h]
+*** BETTING ***
+Ben: folds
+Uncalled bet returned to Ann: 0.50
+Ann: wins 1
+
+{head}2: Badugi, limit 1/2 EUR - 2024-05-01 20:18 UTC
+Table 'R' 6-max, dealer in seat 1
+Seat 1: Ann (10.50)
+Seat 2: Ben (9.50)
+Ann: posts small blind 0.50
+Ben: posts big blind 1
+*** DEAL ***
+Dealt to Ann [Kc Kd 5h 9h]
+*** BETTING ***
+Ann: folds
+Uncalled bet returned to Ben: 0.50
+Ben: wins 1
+
+"""
+
+
+def test_sessions_of_two_persons_that_begin_at_once_stay_two(run: Run, tmp_path: Path) -> None:
+    """18 minutes at two tables: one clock if Ann is the same on both sites, else two clocks."""
+    path, database = tmp_path / "log.txt", tmp_path / "hands.duckdb"
+    heads = ("Home Game Hand #e-", "Hand of PokerStars #950000010")
+    path.write_text("".join(TWICE_AT_A_TABLE.format(head=head) for head in heads))
+    run("import", path, "--db", database)
+
+    def sessions(*arguments: str) -> list[tuple[str | None, int, float, float]]:
+        told = json.loads(run("sessions", "--db", database, "--format", "json", *arguments).stdout)["rows"]
+        return [
+            (
+                row.get("player"),
+                *(row["statistics"][code]["value"] for code in ("hands", "hours", "table_hours")),
+            )
+            for row in told
+        ]
+
+    def on_the_sheet() -> int:
+        return int(json.loads(run("player", "--db", database, "--format", "json").stdout)["sessions"])
+
+    assert sessions() == [("Ann@home", 2, 0.3, 0.3), ("Ann@pokerstars", 2, 0.3, 0.3)]
+    assert sessions("--site", "home") == [(None, 2, 0.3, 0.3)]
+    assert on_the_sheet() == 2
+    run("me", "Ann@home", "Ann@pokerstars", "--db", database)
+    assert sessions() == [(None, 4, 0.3, 0.6)]
+    assert on_the_sheet() == 1
+
+
 def test_a_players_sheet(run: Run, database: Path) -> None:
     result = run("player", "Cid", "--db", database)
     assert result.exit_code == 0
