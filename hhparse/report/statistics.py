@@ -14,7 +14,7 @@ from hhparse.report.words import counted
 from hhparse.stats import Form
 
 if TYPE_CHECKING:
-    from hhparse.stats import Dimension, LeftOut, Selection, Slice, Statistic, StatisticsTable, Value
+    from hhparse.stats import Dimension, Selection, Slice, Statistic, StatisticsTable, Value
 
 _NOTHING: Final = "–"
 """Where there was no chance."""
@@ -73,7 +73,7 @@ def statistics_lines(counted_hands: StatisticsTable) -> Iterator[str]:
     filters = _filter_words(counted_hands.selection)
     if filters:
         yield visible(f"Only hands with: {filters}")
-    yield f"Draw hands only; not counted: {_left_out_words(counted_hands.left_out)}"
+    yield f"Draw hands only; not counted: {_left_out_words(counted_hands)}"
 
 
 def _first_names(names: Sequence[str], most: int = 12) -> list[str]:
@@ -86,18 +86,22 @@ def _filter_words(selection: Selection) -> str:
     return "; ".join([*told, *(["no rule broken"] if selection.clean else [])])
 
 
-def _left_out_words(beside: LeftOut) -> str:
-    """How many hands were left out, and why."""
+def _left_out_words(counted_hands: StatisticsTable) -> str:
+    """How many hands were left out, and why; filters choose among those that break a rule alone."""
+    beside = counted_hands.left_out
     left_out = {
         "of other games": beside.other_games,
         "incomplete": beside.incomplete,
         "cancelled": beside.cancelled,
         "told a second time in another way": beside.second_copies,
         "without a hero": beside.observed,
-        "that break a rule": beside.unclean,
     }
     parts = [f"{number:,} {what}" for what, number in left_out.items() if number or what == "of other games"]
-    return ", ".join(parts)
+    words = ", ".join(parts)
+    unclean = f"{beside.unclean:,} that break a rule"
+    if any(counted_hands.selection.filters.values()):
+        return f"{unclean}; before any filter {words}" if beside.unclean else f"before any filter {words}"
+    return f"{words}, {unclean}" if beside.unclean else words
 
 
 def statistics_record(counted_hands: StatisticsTable) -> dict[str, object]:

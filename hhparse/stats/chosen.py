@@ -70,9 +70,10 @@ class ChosenHands:
         self._connection: Final = connection
         self.who: Final = whose(connection, selection)
         """The condition for the player asked for."""
-        self._filters: Final = filtered(connection, selection, self.who)
+        self.filters: Final = filtered(connection, selection, self.who)
+        """The condition of the filters."""
         counted = Condition("counted AND clean" if selection.clean else "counted", [])
-        self._condition: Final = all_of([counted, self.who, self._filters])
+        self._condition: Final = all_of([counted, self.who, self.filters])
         self._selection: Final = selection
         self._names: Final = group_names(len(by))
         self._groups: Final = [*(one.sql for one in by), *APART]
@@ -125,7 +126,7 @@ class ChosenHands:
         names = [self._names[place] for place in places]
         groups = [f"{self._groups[place]} AS {self._names[place]}" for place in places]
         of_session = [*names, PERSON, "session"]
-        hands = hands_of(self._selection, self.who, [*groups, PERSON, self._filters.sql])
+        hands = hands_of(self._selection, self.who, [*groups, PERSON, self.filters.sql])
         sql = f"""(
             SELECT {", ".join(of_session)},
                    epoch(max(ended) - min(began)) / 3600 AS hours,
@@ -133,22 +134,22 @@ class ChosenHands:
             FROM (
                 SELECT {", ".join(groups + of_session[len(names) :])}, site, tournament, table_name,
                        min(played) AS began, max(played) AS ended
-                FROM ({hands.sql}) WHERE {self._filters.sql} GROUP BY ALL
+                FROM ({hands.sql}) WHERE {self.filters.sql} GROUP BY ALL
             )
             GROUP BY {", ".join(of_session)}
         )"""
-        return Rows(sql, [*hands.values, *self._filters.values], names)
+        return Rows(sql, [*hands.values, *self.filters.values], names)
 
     def _keep(self) -> Rows:
         """The hands in a table of their own, made when it is first needed."""
         if not self._kept:
             groups = [f"{sql} AS {name}" for sql, name in zip(self._groups, self._names, strict=True)]
             columns = ["hand_key", "seat", *_OF_HANDS, *groups, *self._orders]
-            hands = hands_of(self._selection, self.who, [*columns, self._filters.sql])
+            hands = hands_of(self._selection, self.who, [*columns, self.filters.sql])
             self._connection.execute(
                 f"CREATE TEMP TABLE {_KEPT} AS "
-                f"SELECT {', '.join(columns)} FROM ({hands.sql}) WHERE {self._filters.sql}",
-                [*hands.values, *self._filters.values],
+                f"SELECT {', '.join(columns)} FROM ({hands.sql}) WHERE {self.filters.sql}",
+                [*hands.values, *self.filters.values],
             )
             self._kept = True
         return Rows(_KEPT, [], self._names)

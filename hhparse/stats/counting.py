@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from decimal import Decimal
 from itertools import chain
 from typing import Any, Final, NamedTuple
@@ -15,7 +15,7 @@ from hhparse.stats.chosen import APART, ChosenHands, group_names
 from hhparse.stats.dimensions import USUAL, Dimension
 from hhparse.stats.model import Form, Statistic, Tally, Value
 from hhparse.stats.names import PLAYER, short_names
-from hhparse.stats.selection import HERO, Condition, Selection
+from hhparse.stats.selection import HERO, Condition, Selection, hands_of
 from hhparse.stats.tallying import tallying
 from hhparse.tables import Row
 
@@ -37,7 +37,7 @@ class Slice(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class LeftOut:
-    """Stored hands that statistics do not count."""
+    """Stored hands that statistics do not count; but for the last of them, whatever the filters."""
 
     other_games: int
     """Hands in which nothing is drawn, in the whole database."""
@@ -48,7 +48,7 @@ class LeftOut:
     observed: int
     """Hands without a hero, where the hero is asked for."""
     unclean: int
-    """Hands that break a rule, where only clean ones are asked for."""
+    """Hands that the filters let through and that break a rule, where only clean ones are asked for."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -92,7 +92,7 @@ def count(
         (_with_names(slice_, by, names), _in_order(values, statistics)) for slice_, values in numbers.items()
     ]
     players = [*short_names(dealt_in, beside_site=False).values()]
-    left_out = _left_out(connection, selection, chosen.who)
+    left_out = _left_out(connection, selection, chosen)
     return StatisticsTable(selection, players, tuple(by), tuple(statistics), rows, left_out)
 
 
@@ -188,8 +188,9 @@ def _nothing(statistic: Statistic) -> Value:
     return Value(statistic, zero, 0 if statistic.form.divides else None)
 
 
-def _left_out(connection: duckdb.DuckDBPyConnection, selection: Selection, who: Condition) -> LeftOut:
+def _left_out(connection: duckdb.DuckDBPyConnection, selection: Selection, chosen: ChosenHands) -> LeftOut:
     """Of the hero every stored hand is looked at, of another player those that they were dealt into."""
+    who = chosen.who
     all_hands = selection.player is None
     among = (
         Condition("true", [])
@@ -207,16 +208,24 @@ def _left_out(connection: duckdb.DuckDBPyConnection, selection: Selection, who: 
         """,
         among.values,
     ).fetchall()
-    observed = (
-        counted - _dealt_into(connection, who, "counted") if all_hands and not selection.everybody else 0
-    )
-    unclean = _dealt_into(connection, who, "counted AND NOT clean") if selection.clean else 0
+    observed = counted - _counted_hands_of(connection, who) if all_hands and not selection.everybody else 0
+    unclean = _unclean(connection, selection, chosen) if selection.clean else 0
     return LeftOut(other_games, incomplete, cancelled, copies, observed, unclean)
 
 
-def _dealt_into(connection: duckdb.DuckDBPyConnection, who: Condition, condition: str) -> int:
-    """How many hands, of those for which a condition holds, somebody was dealt into."""
+def _counted_hands_of(connection: duckdb.DuckDBPyConnection, who: Condition) -> int:
+    """How many counted hands somebody was dealt into."""
     [(hands,)] = connection.execute(
-        f"SELECT count(DISTINCT hand_key) FROM player_hands WHERE {condition} AND {who.sql}", who.values
+        f"SELECT count(DISTINCT hand_key) FROM player_hands WHERE counted AND {who.sql}", who.values
     ).fetchall()
     return int(hands)
+
+
+def _unclean(connection: duckdb.DuckDBPyConnection, selection: Selection, chosen: ChosenHands) -> int:
+    """How many of the hands that are asked for break a rule."""
+    hands = hands_of(replace(selection, clean=False), chosen.who, [chosen.filters.sql])
+    [(unclean,)] = connection.execute(
+        f"SELECT count(DISTINCT hand_key) FROM ({hands.sql}) WHERE NOT clean AND {chosen.filters.sql}",
+        [*hands.values, *chosen.filters.values],
+    ).fetchall()
+    return int(unclean)

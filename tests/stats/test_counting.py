@@ -227,6 +227,25 @@ def test_hands_that_break_a_rule_count_unless_only_clean_ones_are_asked_for(stor
     assert table.left_out.unclean == 1
 
 
+@pytest.mark.parametrize(
+    ("filters", "unclean"),
+    [
+        ({"position": ["button"]}, 1),
+        ({"position": ["big blind"]}, 0),
+        ({"stakes": ["1/2"], "pot": ["10.."]}, 1),
+        ({"game": ["five-card draw"]}, 0),
+        ({"dates": ["2014"]}, 0),
+    ],
+)
+def test_hands_that_break_a_rule_are_left_out_of_those_that_are_asked_for(
+    store: Store, filters: dict[str, list[str]], unclean: int
+) -> None:
+    """Ann has the button in the hand that breaks one."""
+    wrong = DUEL.replace("#101", "#666").replace("Cid: calls $1\n***", "Cid: calls $3\n***", 1)
+    store.import_log(log(wrong), "wrong.txt")
+    assert count(store.connection, Selection(clean=True, filters=filters)).left_out.unclean == unclean
+
+
 def test_every_owner_of_a_log_is_a_hero(store: Store) -> None:
     store.import_log(log(DUEL_BY_CID), "cid.txt")
     table = count(store.connection)
