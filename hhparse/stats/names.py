@@ -17,4 +17,8 @@ def short_names(players: Iterable[str], *, beside_site: bool) -> dict[str, str]:
     """
     names = {player: player.rpartition("@")[0] for player in players}
     known = Counter(names.values())
-    return {player: name if beside_site or known[name] == 1 else player for player, name in names.items()}
+    # A name may itself look like another's NAME@SITE.
+    return {
+        player: name if beside_site or (known[name] == 1 and name not in names) else player
+        for player, name in names.items()
+    }
