@@ -122,6 +122,18 @@ Seat 5: Eve (big blind) folded before the Draw
 """
 
 
+def test_a_continuation_against_a_draw_that_the_log_lacks(store: Store) -> None:
+    """Whether Ann drew fewer cards than Bob, as many or more, nobody knows."""
+    text = CAPPED.replace("Bob: stands pat\n", "").replace(
+        "Bob: bets $2\nAnn: calls $2", "Bob: checks\nAnn: bets $2\nBob: calls $2"
+    )
+    codes = [f"continuation_bet_{drew}" for drew in ("fewer", "as_many", "more")]
+    assert counted(store, text, "Ann", "continuation_bet", *codes) == {
+        "continuation_bet": (1, 1, 0),
+        **dict.fromkeys(codes, (0, 0, 1)),
+    }
+
+
 def test_a_raise_over_a_posted_blind_that_checked_is_no_steal(store: Store) -> None:
     """Ann, who is new, posts and checks: nobody has called or raised, but not everybody has folded."""
     assert counted(store, POSTED, "Cid", "raise_first_in", "steal") == {

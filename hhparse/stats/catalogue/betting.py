@@ -20,6 +20,7 @@ _COMPARED: Final = Chances(
     ("NOT drawing", "can_continue"),
     known=("own_last_draw IS NOT NULL", "opponents_last_least IS NOT NULL"),
 )
+"""Where a draw is missing in the log, it is not known which of the three comparisons a chance belongs to."""
 
 
 def _aggression() -> Iterator[Statistic]:
@@ -77,7 +78,7 @@ _CONTINUATION: Final = (
         "action = 'bet'",
     ),
     *(
-        _COMPARED.where(condition).share(
+        _COMPARED.where(f"({condition}) IS NOT false").share(
             f"continuation_bet_{code}", f"Continuation bet, drew {words}",
             f"The same of who drew {words} {than} the opponent who drew fewest.",
             "action = 'bet'",
