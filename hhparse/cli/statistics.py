@@ -61,7 +61,8 @@ def stats(
         typer.Option(
             "--sort",
             metavar="CODE",
-            help="Sort by a statistic, or by -CODE with the least first; each kind of money by itself.",
+            help="Sort by a statistic, or by -CODE with the least first; amounts of each kind of money by "
+            "themselves.",
         ),
     ] = None,
     least: Annotated[
@@ -153,7 +154,7 @@ def _parted(given: Sequence[str]) -> list[str]:
 def _statistics(columns: list[str] | None, sets: list[str] | None) -> list[Statistic]:
     """The statistics that are asked for: those named, and those of sets; else the usual ones.
 
-    :raises WrongUseError: if there is no such statistic or set.
+    :raises WrongUseError: if there is no such statistic or set, or none is named at all.
     """
     from hhparse.cli.faults import WrongUseError
     from hhparse.stats import SETS
@@ -163,6 +164,8 @@ def _statistics(columns: list[str] | None, sets: list[str] | None) -> list[Stati
         if name not in SETS:
             raise WrongUseError(f"no set of statistics is called {name!r}; there are {', '.join(SETS)}")
     asked = [one for name in named for one in SETS[name]] + [_known(code) for code in _parted(columns or [])]
+    if not asked:
+        raise WrongUseError("--columns and --set name no statistic")
     return list(dict.fromkeys(asked))
 
 

@@ -43,7 +43,10 @@ def moments(text: str) -> list[Bound]:
     """
     first, last = _ends(text)
     try:
-        return _bounds(first and _span(first)[0], last and _span(last)[1], "<")
+        begin, end = first and _span(first)[0], last and _span(last)[1]
+        if begin and begin == end:
+            raise ValueError("it ends where it begins")
+        return _bounds(begin, end, "<")
     except (ValueError, OverflowError):
         raise RangeError(
             f"{text!r} is no range of dates; write one as 2015, 2015-01 or 2015-01-31, "

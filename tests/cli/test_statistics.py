@@ -121,8 +121,9 @@ def test_filters_are_told_with_what_they_left(run: Run, database: Path) -> None:
     )
     told = json.loads(run(*ask, "--format", "json").stdout)
     assert told["only"] == {"clean": True, "result": ["lost", "even"], "site": ["pokerstars"]}
-    _, filters, *_ = run(*ask).stdout.splitlines()
+    _, filters, left_out, *_ = run(*ask).stdout.splitlines()
     assert filters == "Only hands with: site pokerstars; result lost or even; no rule broken"
+    assert left_out == "Draw hands only; not counted: before any filter 0 of other games"
 
 
 def test_stakes_do_not_begin_in_the_middle_of_a_number(run: Run, database: Path) -> None:
@@ -265,6 +266,14 @@ def test_every_format_tells_the_same(run: Run, database: Path, tmp_path: Path) -
                 "or from first to last as 2015-01..2015-03"
             ),
         ),
+        (
+            ["--dates", "2015-01..2014"],
+            (
+                "'2015-01..2014' is no range of dates; write one as 2015, 2015-01 or 2015-01-31, "
+                "or from first to last as 2015-01..2015-03"
+            ),
+        ),
+        (["--columns", ","], "--columns and --set name no statistic"),
         (["--by", "positions"], "hands are not told apart by 'positions'; the nearest is 'position'"),
         (
             ["--columns", "vpi"],
