@@ -147,12 +147,12 @@ class Database:
         self,
         player: str | None = None,
         *,
-        by: Sequence[str] = ("game", "limit"),
+        by: str | Sequence[str] = ("game", "limit"),
         columns: str | Sequence[str] = "usual",
         everybody: bool = False,
         clean: bool = False,
-        beside: Sequence[str] = (),
-        **filters: str | Sequence[str],
+        beside: str | Sequence[str] = (),
+        **filters: str | int | Sequence[str],
     ) -> pl.DataFrame:
         """Statistics as `hhparse stats` shows them, a row for each group of hands.
 
@@ -164,24 +164,30 @@ class Database:
         :param beside: ``chances`` for numerators, denominators and unknown chances, ``intervals`` for 95%
             confidence intervals and standard errors; either or both.
         :param filters: what else hands have to be, by the names of docs/statistics.md: ``position="button"``.
-        :raises QueryError: if there is no such set, statistic or thing to tell beside.
+        :raises QueryError: if there is no such set, statistic or thing to tell beside, or one player and
+            everybody are asked for.
         :raises NothingLikeItError: if no hand has a value like one that is asked for.
         :raises UnknownPlayerError: if a player is asked for of whom there are no hands.
         :raises RangeError: if a filter is no range and has to be one.
         :raises DatabaseError: if the database cannot be read.
         """
-        unknown = set(beside) - {"chances", "intervals"}
+        told_beside = set(_several(beside))
+        unknown = told_beside - {"chances", "intervals"}
         if unknown:
             raise QueryError(f"beside values can be told chances and intervals, not {min(unknown)!r}")
-        asked = {code: [told] if isinstance(told, str) else list(told) for code, told in filters.items()}
+        if everybody and player is not None:
+            raise QueryError("everybody asks for all players, player for one: leave one of them out")
+        asked = {code: _several(told) for code, told in filters.items()}
         with Store.open(self.path, readonly=True) as store:
             counted = count(
                 store.connection,
                 Selection(player, everybody, clean, asked),
                 _statistics(columns),
-                [dimension_of(code) for code in by],
+                [dimension_of(code) for code in _several(by)],
             )
-        return statistics_frame(counted, chances="chances" in beside, intervals="intervals" in beside)
+        return statistics_frame(
+            counted, chances="chances" in told_beside, intervals="intervals" in told_beside
+        )
 
     def query(self, name: str, **parameters: object) -> pl.DataFrame:
         """The answer to a saved query; a parameter that is None counts as not given.
@@ -207,7 +213,12 @@ def _statistics(columns: str | Sequence[str]) -> Sequence[Statistic]:
             what = "set of statistics" if isinstance(columns, str) else "statistic"
             hint = f"the nearest is {near!r}" if near else "docs/statistics.md has them all"
             raise QueryError(f"no {what} is called {name!r}; {hint}")
-    return SETS[columns] if isinstance(columns, str) else [BY_CODE[code] for code in columns]
+    return SETS[columns] if isinstance(columns, str) else [BY_CODE[code] for code in _several(columns)]
+
+
+def _several(told: str | int | Sequence[str]) -> list[str]:
+    """What is told, once or in a row, each once."""
+    return [str(told)] if isinstance(told, str | int) else [*dict.fromkeys(map(str, told))]
 
 
 def _files(paths: Paths) -> list[str]:

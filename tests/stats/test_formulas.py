@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Any
 
 import polars as pl
 import pytest
@@ -89,6 +90,14 @@ def test_a_frame_of_filtered_hands(database: hhparse.Database) -> None:
     assert told.select("player", "hands").rows() == [("Ann", 1), ("Bob", 1), ("Cid", 3)]
 
 
+def test_a_frame_of_what_is_told_once_or_twice(database: hhparse.Database) -> None:
+    """A single name need not stand in a list, and a number not in quotes; twice is as good as once."""
+    listed = database.statistics(by=["position"], columns=["vpip"], beside=["chances"], dates=["2015"])
+    assert database.statistics(by="position", columns=["vpip"], beside="chances", dates=2015).equals(listed)
+    twice = ["position", "position"]
+    assert database.statistics(by=twice, columns=["vpip", "vpip"], beside=["chances"]).equals(listed)
+
+
 def test_a_frame_of_no_hands_has_its_columns(database: hhparse.Database) -> None:
     told = database.statistics(dates="1999", columns=["hands", "net"])
     assert told.is_empty()
@@ -119,6 +128,11 @@ def test_kinds_of_money_and_units_stay_apart(tmp_path: Path) -> None:
         ({"columns": "usal"}, QueryError, "no set of statistics is called 'usal'; the nearest is 'usual'"),
         ({"columns": ["vpi"]}, QueryError, "no statistic is called 'vpi'; the nearest is 'vpip'"),
         ({"beside": ["luck"]}, QueryError, "beside values can be told chances and intervals, not 'luck'"),
+        (
+            {"everybody": True, "player": "Ann"},
+            QueryError,
+            "everybody asks for all players, player for one: leave one of them out",
+        ),
         ({"by": ["places"]}, NothingLikeItError, "hands are not told apart by 'places'"),
         ({"colour": "red"}, NothingLikeItError, "hands are not told apart by 'colour'"),
         ({"month": "2015-01"}, NothingLikeItError, "hands can be grouped by month, not filtered"),
@@ -126,7 +140,7 @@ def test_kinds_of_money_and_units_stay_apart(tmp_path: Path) -> None:
     ],
 )
 def test_what_cannot_be_counted(
-    database: hhparse.Database, asked: dict[str, str], error: type[Exception], sentence: str
+    database: hhparse.Database, asked: dict[str, Any], error: type[Exception], sentence: str
 ) -> None:
     with pytest.raises(error, match=sentence):
         database.statistics(**asked)
