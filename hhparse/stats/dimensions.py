@@ -56,8 +56,10 @@ class Dimension:
 
 _POTS: Final = (5, 10, 20, 40, 80)
 """Where one size of pot ends and the next begins, in units."""
+_UNITS: Final = "round(pot / unit, 9)"
+"""The pot in units: 0.30 by 0.10 comes to 3 less a hair, which would lie on the wrong side of a bound."""
 _SIZES: Final = "".join(
-    f"WHEN pot / unit < {high} THEN '{low} to {high}' " for low, high in zip((0, *_POTS), _POTS, strict=False)
+    f"WHEN {_UNITS} < {high} THEN '{low} to {high}' " for low, high in zip((0, *_POTS), _POTS, strict=False)
 )
 
 DIMENSIONS: Final = (
@@ -86,7 +88,7 @@ DIMENSIONS: Final = (
     Dimension(
         "pot", "pot", "Pot", "the size of the pot, in units of results",
         f"CASE WHEN unit IS NULL THEN NULL {_SIZES} ELSE '{_POTS[-1]} or more' END",
-        Values.NUMBERS, "pot / unit", "pot / unit",
+        Values.NUMBERS, _UNITS, _UNITS,
     ),
     Dimension(
         "result", "result", "Result", "won, lost or even",

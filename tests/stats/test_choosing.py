@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from decimal import Decimal
+
 import pytest
 
 from hhparse.stats import NothingLikeItError, Selection, count, dimension_of
@@ -75,6 +77,26 @@ def stakes_of_two_tables() -> Store:
     for hand_id, stakes in (("104", "0.50/1"), ("105", "1000/2000")):
         store.connection.execute("UPDATE hands SET stakes = ? WHERE hand_id = ?", [stakes, hand_id])
     return store
+
+
+@pytest.mark.parametrize(
+    ("pot", "unit", "asked", "size"),
+    [("0.30", "0.10", 3, "0 to 5"), ("0.70", "0.10", 7, "5 to 10"), ("1.15", "0.23", 5, "5 to 10")],
+)
+def test_a_pot_of_whole_units_lies_in_a_range_that_begins_or_ends_with_it(
+    pot: str, unit: str, asked: int, size: str
+) -> None:
+    """0.30 / 0.10 is 2.9999999999999996 in floating point."""
+    with Store.in_memory() as store:
+        store.import_log(log(FOLD), "log.txt")
+        store.connection.execute("UPDATE hands SET pot = ?", [Decimal(pot)])
+        store.connection.execute("UPDATE player_hands SET unit = ?", [Decimal(unit)])
+        for text in (f"{asked}", f"{asked}..", f"..{asked}"):
+            chosen = Selection("Ann", filters={"pot": [text]})
+            [(slice_, _)] = count(store.connection, chosen, by=[dimension_of("pot")]).rows
+            assert slice_.groups == (size,)
+        for text in (f"{asked + 1}..", f"..{asked - 1}"):
+            assert count(store.connection, Selection("Ann", filters={"pot": [text]})).rows == []
 
 
 def test_positions_stand_in_the_order_of_play_games_without_blinds_last() -> None:
