@@ -11,6 +11,8 @@ from typing import Any, Final, NamedTuple
 import duckdb
 
 from hhparse.games import UnknownGameError, resolve
+from hhparse.games.names import BY_NAME as GAMES_BY_NAME
+from hhparse.games.names import spelled as in_words
 from hhparse.stats.dimensions import BY_CODE, Dimension, Values
 from hhparse.stats.names import PLAYER
 from hhparse.stats.nearness import nearest
@@ -248,13 +250,12 @@ def _like(
 
 def _as_told(dimension: Dimension, text: str, known: Sequence[str]) -> list[str]:
     """The values that a text stands for, whatever other values there are."""
-    spelled = _spelled(dimension, text)
+    spelled = text.strip().lower()
     if not spelled:
         return []  # anything begins like it
     match dimension.code:
-        case "game" if _known_game(text) is not None:
-            # Its variations are other games.
-            return [value for value in known if value.lower() == spelled]
+        case "game":
+            return _games(text, known)
         case "stakes":
             told = _numbers_and_words(spelled)
             return [value for value in known if _numbers_and_words(value)[: len(told)] == told]
@@ -284,10 +285,22 @@ def _starting_hands(spelled: str, known: Sequence[str]) -> list[str]:
     return [value for value in known if value.startswith(spelled)]
 
 
-def _spelled(dimension: Dimension, text: str) -> str:
-    """A value as it is stored, in small letters; a game may be told by any of its names."""
-    game = _known_game(text) if dimension.code == "game" else None
-    return (game or text.strip()).lower()
+def _games(text: str, known: Sequence[str]) -> list[str]:
+    """The games that a text stands for: one by a name or an announcement, or some by how a name begins.
+
+    Variations of a game that is named are other games. What begins a name announces none: by itself
+    ``five-card`` would be the draw game of any home table.
+    """
+    words = in_words(text)
+    begun = {game.code for name, game in GAMES_BY_NAME.items() if words and name.startswith(words)}
+    code = _known_game(text)
+    if code is not None and (words in GAMES_BY_NAME or not begun):
+        return [value for value in known if value.lower() == code.lower()]
+    if not words:
+        return []
+    return [value for value in known if in_words(value).startswith(words)] or [
+        value for value in known if value in begun
+    ]
 
 
 def _known_game(text: str) -> str | None:

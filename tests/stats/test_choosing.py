@@ -80,6 +80,35 @@ def stakes_of_two_tables() -> Store:
 
 
 @pytest.mark.parametrize(
+    ("asked", "meant"),
+    [
+        ("five-card", {"five-card-draw", "five-card-draw+joker"}),
+        ("5-card draw", {"five-card-draw"}),
+        ("five-card draw with a joker", {"five-card-draw+joker"}),
+        ("2-7 sing", {"2-7-single-draw"}),
+        ("single draw", {"2-7-single-draw"}),
+        ("pot limit 2-7 triple draw", {"2-7-triple-draw"}),
+        ("home", {"home-draw"}),
+    ],
+)
+def test_a_game_is_asked_for_by_a_name_or_how_one_begins(asked: str, meant: set[str]) -> None:
+    """What begins the name of a game is no announcement of a home table's."""
+    games = ("five-card-draw", "five-card-draw+joker", "home-draw", "2-7-single-draw", "2-7-triple-draw")
+    with Store.in_memory() as store:
+        store.import_log(
+            log(*(FOLD.replace("#104", f"#{number}") for number, _ in enumerate(games))), "log.txt"
+        )
+        for number, game in enumerate(games):
+            store.connection.execute(
+                "UPDATE player_hands SET game = ? FROM hands "
+                "WHERE player_hands.hand_key = hands.hand_key AND hand_id = ?",
+                [game, str(number)],
+            )
+        rows = count(store.connection, Selection("Ann", filters={"game": [asked]})).rows
+    assert {slice_.groups[0] for slice_, _ in rows} == meant
+
+
+@pytest.mark.parametrize(
     ("pot", "unit", "asked", "size"),
     [("0.30", "0.10", 3, "0 to 5"), ("0.70", "0.10", 7, "5 to 10"), ("1.15", "0.23", 5, "5 to 10")],
 )
