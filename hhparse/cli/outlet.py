@@ -43,7 +43,11 @@ AnswerPlace = Annotated[
     Path | None,
     typer.Option("--out", metavar="FILE", help="Write the answer into a file, over what was there."),
 ]
-_ENDINGS: Final = {".csv": "csv", ".json": "json", ".md": "markdown", ".parquet": "parquet", ".html": "html"}
+_ENDINGS: Final = {
+    **{".csv": "csv", ".json": "json", ".md": "markdown", ".parquet": "parquet"},
+    **{".html": "html", ".htm": "html"},
+}
+_ENDINGS_OF_ANY: Final = ("", ".txt")
 _NOT_FOR_THE_EYE: Final = ("parquet", "html")
 
 _Format = TypeVar("_Format", bound=StrEnum)
@@ -52,18 +56,16 @@ _Format = TypeVar("_Format", bound=StrEnum)
 def format_of(told: _Format | None, place: Path | None, usual: _Format) -> _Format:
     """The format of an answer: the one told, else what the ending of its file says, else the usual one.
 
-    :raises WrongUseError: if the ending says one that there is not.
+    :raises WrongUseError: if the ending says none that there is.
     """
     from hhparse.cli.faults import WrongUseError
 
-    meant = None if place is None else _ENDINGS.get(place.suffix.lower())
-    if told is not None or meant is None:
+    ending = "" if place is None else place.suffix.lower()
+    if told is not None or ending in _ENDINGS_OF_ANY:
         return told or usual
-    formats = type(usual)
+    formats, meant = type(usual), _ENDINGS.get(ending)
     if meant not in list(formats):
-        raise WrongUseError(
-            f"this cannot be written as {meant}; tell --format what {place} is to be: {', '.join(formats)}"
-        )
+        raise WrongUseError(f"no format of this ends in {ending}; tell --format, one of {', '.join(formats)}")
     return formats(meant)
 
 

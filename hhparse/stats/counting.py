@@ -6,21 +6,18 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from decimal import Decimal
 from itertools import chain
-from typing import Any, Final, NamedTuple
+from typing import Any, NamedTuple
 
 import duckdb
 
 from hhparse.stats.catalogue import SETS
 from hhparse.stats.chosen import APART, ChosenHands, group_names
 from hhparse.stats.dimensions import USUAL, Dimension
-from hhparse.stats.model import Form, Statistic, Tally, Value
+from hhparse.stats.model import DIGITS, Form, Statistic, Tally, Value
 from hhparse.stats.names import PLAYER, short_names
 from hhparse.stats.selection import HERO, Condition, Selection, hands_of
 from hhparse.stats.tallying import tallying
 from hhparse.tables import Row
-
-_DIGITS: Final = 9
-"""So many decimal places of results in units are told."""
 
 
 class Slice(NamedTuple):
@@ -168,14 +165,14 @@ def _value(statistic: Statistic, numbers: Mapping[Tally, Any], deviation: float 
         statistic,
         _settled(numbers[numerator]),
         None if denominator is None else numbers[denominator],
-        _settled(deviation),
+        deviation,
         0 if unknown is None else numbers[unknown],
     )
 
 
 def _settled(number: Any) -> Any:
     """A number without the last digits of a sum of units, which go by the order of adding."""
-    return round(number, _DIGITS) if isinstance(number, float) else number
+    return round(number, DIGITS) if isinstance(number, float) else number
 
 
 def _in_order(numbers: dict[str, Value], statistics: Sequence[Statistic]) -> dict[str, Value]:

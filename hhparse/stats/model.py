@@ -12,6 +12,8 @@ from hhparse.tables import Row
 
 FEW: Final = 30
 """A share or mean of fewer chances than this says little."""
+DIGITS: Final = 9
+"""So many decimal places of results in units are told: the last ones go by the order of adding."""
 _Z: Final = 1.959963984540054
 """Standard deviations on either side that take in 95% of a normal distribution."""
 
@@ -132,9 +134,9 @@ class Value:
         """Of a result per 100 hands."""
         if self.deviation is None or not self.denominator:
             return None
-        return 100 * self.deviation / math.sqrt(self.denominator)
+        return round(100 * self.deviation / math.sqrt(self.denominator), DIGITS)
 
     @property
     def standard_deviation(self) -> float | None:
         """Of the result of 100 hands."""
-        return None if self.deviation is None else 10 * self.deviation
+        return None if self.deviation is None else round(10 * self.deviation, DIGITS)

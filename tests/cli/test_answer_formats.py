@@ -139,16 +139,18 @@ def test_the_ending_of_a_file_tells_the_format(run: Run, database: Path, tmp_pat
 
 
 def test_a_sheet_is_no_spreadsheet(run: Run, database: Path, tmp_path: Path) -> None:
-    page, sheet = tmp_path / "sheet.html", tmp_path / "sheet.csv"
+    page, sheet = tmp_path / "sheet.htm", tmp_path / "sheet.csv"
     assert run("player", "--db", database, "--out", page).exit_code == 0
     assert page.read_text().startswith("<!DOCTYPE html>")
     result = run("player", "--db", database, "--out", sheet)
     assert result.exit_code == 2
-    assert result.stderr == (
-        f"hhparse: this cannot be written as csv; tell --format what {sheet} is to be: text, html, json\n"
+    assert (
+        result.stderr == "hhparse: no format of this ends in .csv; tell --format, one of text, html, json\n"
     )
     assert not sheet.exists()
     assert run("player", "--db", database, "--out", sheet, "--format", "text").exit_code == 0
+    assert run("stats", "--db", database, "--out", tmp_path / "results.xlsx").exit_code == 2
+    assert run("stats", "--db", database, "--out", tmp_path / "results.txt").exit_code == 0
 
 
 def test_a_failing_question_leaves_the_file_as_it_was(run: Run, database: Path, tmp_path: Path) -> None:
