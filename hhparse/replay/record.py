@@ -177,10 +177,12 @@ def _names_cards(event: ev.Deal | ev.Discard) -> bool:
 def _betting_unheaded(hand: Hand) -> Iterator[Violation]:
     """The first acts in rounds that have no heading; above the blinds there may be another."""
     heading: str | None = None
+    # Where draws have headings, one by itself is no round of its own.
+    begins_draw = (ev.DrawHeading,) if hand.told(ev.DrawHeading) else (ev.Discard, ev.StandPat)
     for event in hand.events:
         if isinstance(event, ev.PhaseHeading):
             heading = event.phase
-        elif isinstance(event, ev.DrawHeading | ev.Discard | ev.StandPat):
+        elif isinstance(event, begins_draw):
             heading = None
         elif isinstance(event, _BETS) and (
             heading is None or (heading != BETTING and type(event) is not ev.Post)
