@@ -100,7 +100,9 @@ def _stretches(parts: Iterable[HandText | Stray]) -> Iterator[tuple[_Parts, int 
             held.append(part)
             continue
         if held:
-            yield held, part.first_line
+            last = held[-1].line if isinstance(held[-1], Stray) else held[-1].last_line
+            # The next may begin in the line of a stray.
+            yield held, max(part.first_line, last + 1)
             held = []
         yield [part], part.last_line + 1
     yield held, None

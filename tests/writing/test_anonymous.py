@@ -231,6 +231,12 @@ def test_several_objects_on_a_line_harm_no_hand_beside_them() -> None:
     ] * 2
 
 
+def test_an_object_may_begin_in_the_line_of_a_stray() -> None:
+    objects = '{"ohh": {"game_type": "Holdem"}}\n'
+    made = Copy(f"{objects}junk\nmore {objects}".encode(), "x", Pseudonyms())
+    assert (made.hands, len(made.left_out), made.dropped) == (0, 2, 2)
+
+
 def test_a_heading_is_no_name_whatever_a_player_is_called() -> None:
     told = TRIPLE_DRAW.replace("Ann", "*** FIRST DRAW ***").encode()
     made = Copy(told, "x", Pseudonyms())
