@@ -16,6 +16,7 @@ from hhparse.reading import boss, hand_reader, merge, ohh, phh, pieces
 from hhparse.reading import split as dialects
 from hhparse.reading.elements import DamagedError
 from hhparse.reading.hand import HandText, Reading, Refused
+from hhparse.reading.joints import may_have_joint
 from hhparse.reading.split import Stray
 from hhparse.sites import Dialect
 
@@ -84,11 +85,11 @@ def _in_stretches(source: str, lines: Iterator[str]) -> Iterator[HandText | Stra
             first, behind = ended
             stretch: list[str] = []
         else:
-            stretch, behind_it = _up_to_another(rest, code)
+            stretch, behind_it, whole = _up_to_another(rest, code)
             yield from _moved(_LAYOUTS[code].cut(source, stretch), first - 1)
             if behind_it is None:
                 return
-            first, behind = first + len(stretch), behind_it
+            first, behind = first + whole, behind_it
         found = re.match(_begins_another(code), behind)
         code = found.lastgroup if found is not None and found.lastgroup in _LAYOUTS else None
         rest = chain((behind,), lines)
@@ -104,15 +105,28 @@ def _begins_another(code: str | None) -> str:
     return "|".join(others if code is None else [dialects.begins_hand(), *others])
 
 
-def _up_to_another(lines: Iterator[str], code: str) -> tuple[list[str], str | None]:
-    """A stretch of one layout, and the line behind it that begins another, if there is one."""
+def _up_to_another(lines: Iterator[str], code: str) -> tuple[list[str], str | None, int]:
+    """A stretch of one layout, and the line behind it that begins another, if there is one.
+
+    :returns: both, and how many lines are of the stretch alone: the other may begin in its last.
+    """
     begins = re.compile(_begins_another(code)).match
     stretch: list[str] = []
     for line in lines:
         if stretch and begins(line):
-            return stretch, line
+            return stretch, line, len(stretch)
+        joint = _behind_an_element().search(line) if code == "xml" and may_have_joint(line) else None
+        if joint is not None:
+            at = joint.end()
+            return [*stretch, line[:at]], line[at:], len(stretch)
         stretch.append(line)
-    return stretch, None
+    return stretch, None, len(stretch)
+
+
+@cache
+def _behind_an_element() -> re.Pattern[str]:
+    """The end of an element behind which a hand in lines begins in the same line."""
+    return re.compile(rf"(?:</\w+>|/>)(?={dialects.begins_hand()})")
 
 
 def _moved(parts: Iterator[HandText | Stray], lines: int) -> Iterator[HandText | Stray]:

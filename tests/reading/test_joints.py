@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from itertools import product
 
 import pytest
@@ -10,6 +11,7 @@ from hhparse.reading import Hand, Stray, read_log
 from hhparse.replay import replay
 from hhparse.writing.anonymous import anonymize
 from hhparse.writing.pseudonyms import Pseudonyms
+from tests.goldens import SAMPLES
 from tests.hands import KITCHEN, TRIPLE_DRAW
 from tests.reading.test_rooms import FULL_TILT, KINGSCLUB, ONGAME, WINAMAX, text_of
 
@@ -21,7 +23,7 @@ TEXTS = {
 }
 
 
-def told(text: str) -> list[object]:
+def told(text: str) -> list[tuple[Sequence[str], object]]:
     """The hands of a text, with what is wrong with each."""
     return [
         (
@@ -37,6 +39,19 @@ def told(text: str) -> list[object]:
 def test_a_header_behind_the_last_line_of_a_hand_begins_another(above: str, below: str) -> None:
     one, another = (TEXTS[name].rstrip() for name in (above, below))
     assert told(one + another) == told(one) + told(another)
+
+
+@pytest.mark.parametrize(
+    "name", ["merge/2-7_triple_draw/described_once.xml", "boss/five_card_draw/two_hands_of_a_session.xml"]
+)
+def test_so_does_one_behind_the_last_element_of_a_file(name: str) -> None:
+    above = (SAMPLES / name).read_text("utf-8").rstrip()
+    assert told(above + TRIPLE_DRAW) == told(above) + told(TRIPLE_DRAW)
+    *_, below = read_log((above + TRIPLE_DRAW).encode(), "joined.txt")
+    assert isinstance(below, Hand)
+    assert below.text.first_line == above.count("\n") + 1
+    made = b"".join(piece.data for piece in anonymize((above + TRIPLE_DRAW).encode(), "x", Pseudonyms()))
+    assert [codes for _, codes in told(made.decode())] == [codes for _, codes in told(above + TRIPLE_DRAW)]
 
 
 def test_what_is_cut_off_in_a_line_ends_where_the_next_hand_begins() -> None:
