@@ -9,7 +9,7 @@ from types import ModuleType
 
 from hhparse.reading import Hand
 from hhparse.replay.division import Standing, winners_of_parts
-from hhparse.replay.drawing import FIVE, most_discarded
+from hhparse.replay.drawing import most_discarded
 from hhparse.replay.engine import begin, finish, replay
 from hhparse.replay.evidence import Gap, gaps
 from hhparse.replay.forced import place_of
@@ -25,6 +25,7 @@ from hhparse.replay.play import BettingEvent, DrawEvent, Play
 from hhparse.replay.settlement import Contest, contest, pots_due, settle
 from hhparse.replay.sevens import bound_by_rule
 from hhparse.replay.several_runs import with_headings
+from hhparse.replay.stub import FIVE
 
 __all__ = [
     "FIVE",

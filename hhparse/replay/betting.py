@@ -26,6 +26,7 @@ from hhparse.replay.limits import (
 )
 from hhparse.replay.model import Action, Decision, Player
 from hhparse.replay.play import BettingEvent, Play
+from hhparse.replay.repeats import repeated
 from hhparse.replay.turns import Turns
 from hhparse.rules import Rule, catalogue
 
@@ -342,6 +343,10 @@ def capped(play: Play, event: Capped) -> None:
     cap = play.hand.game.rules.cap
     if cap is not None and all(account.bets != cap for account in play.accounts()):
         play.report(catalogue.CAP_MARK, event.line, bets=play.told.bets, due=cap)
+    elif play.cap_told == play.rounds_bet:
+        play.note(repeated(event))
+    else:
+        play.cap_told = play.rounds_bet
 
 
 def uncalled(play: Play, event: Uncalled) -> None:

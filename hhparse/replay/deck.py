@@ -162,10 +162,12 @@ class Deck:
         self.discard(CENTRE, cards.known)
         self.lay_aside(CENTRE, cards.count)
 
-    def take_up(self, player: int) -> None:
-        """The player takes the last discards back."""
-        last = next(pile for pile in reversed(self._discards) if pile.player == player)
-        self._discards.remove(last)
+    def take_up(self, player: int) -> bool:
+        """The player takes the discards of this draw back; false where they are in the deck already."""
+        lying = [pile for pile in self._discards if (pile.player, pile.round) == (player, self.round)]
+        if lying:
+            self._discards.remove(lying[-1])
+        return bool(lying)
 
     def shuffled(self, drawer: int | None) -> int:
         """How many cards a reshuffle makes the deck of, the stub among them, by the rule for it.

@@ -8,18 +8,14 @@ from typing import Final
 from msgspec.structs import replace
 
 from hhparse.cards import NO_CARDS, Card, Cards, card_names, hidden, known
-from hhparse.events import Burn, Deal, Discard, Exposed, Reshuffle, StandPat, Take
+from hhparse.events import Deal, Discard, Exposed, StandPat, Take
 from hhparse.games import Draw as DrawPhase
-from hhparse.games import StubRule
 from hhparse.ranking import Pool
-from hhparse.replay.deck import CENTRE
 from hhparse.replay.holding import can_be_held, hold, holds, without
 from hhparse.replay.model import Action, Decision, Draw, Player
 from hhparse.replay.play import DrawEvent, Play
+from hhparse.replay.stub import FIVE, judge_stub
 from hhparse.rules import catalogue
-
-FIVE = 5
-"""So many cards are not dealt to one player in a row (S0, S1, S3)."""
 
 
 def begin_draw(play: Play) -> None:
@@ -191,6 +187,7 @@ def changes_number(play: Play, event: Discard) -> bool:
         or play.taken.get(player.index)
         or player.index == play.last_dealt
         or _says_the_same(made, event)
+        or (made.discarded.count and not play.deck.take_up(player.index))
     ):
         return False
     player.draws.remove(made)
@@ -198,8 +195,6 @@ def changes_number(play: Play, event: Discard) -> bool:
     play.replay.decisions.pop()
     player.cards = made.before
     play.deck.hold(player.index, made.before.known)
-    if made.discarded.count:
-        play.deck.take_up(player.index)
     draw(play, player, event)
     return True
 
@@ -282,15 +277,6 @@ def exposed_on_draw(play: Play, player: Player, event: Exposed) -> None:
         play.report(catalogue.REPLACED_EARLY, event.line, player=player.name)
     play.deck.put_out(event.cards)
     take(play, player, Take(event.line, event.player, event.replaced.count, event.replaced))
-
-
-def burn(play: Play, event: Burn) -> None:
-    """A card is burned."""
-    play.deck.burn()
-    if event.cards is not None:
-        play.deck.discard(CENTRE, event.cards.known)
-    play.last_dealt = None
-    play.burned.add(play.round + (not isinstance(play.current, DrawPhase)))
 
 
 def drawn_at_once(play: Play, player: Player, line: int, drawn: Cards) -> Deal:
@@ -435,73 +421,6 @@ def _repeats(event: Deal, size: int) -> bool:
         and bool(event.drawn.known)
         and set(event.drawn.known) <= set(event.cards.known)
     )
-
-
-# The stub -----------------------------------------------------------------------------------------
-
-
-def judge_stub(play: Play, drawer: Player | None, count: int, line: int) -> None:
-    """Hold a reshuffle, or the lack of one, against the cards that are left.
-
-    :param drawer: who is dealt the cards; None where they come to the centre, or to all players anew.
-    """
-    deck, name = play.deck, "the centre" if drawer is None else drawer.name
-    if play.reshuffled is not None:
-        reshuffled, stub = play.reshuffled
-        play.reshuffled = None
-        if stub >= count:
-            play.report(catalogue.RESHUFFLE_EARLY, reshuffled, stub=stub, count=count)
-    elif deck.most < count:
-        if deck.most + 1 == count and deck.kept_back:
-            play.report(catalogue.BOTTOM_CARD_DEALT, line, player=name)
-            return
-        play.reshuffle_follows = _is_reshuffle_next(play)
-        if play.in_force(catalogue.RESHUFFLE_MISSING) and not play.reshuffle_follows:
-            play.report(catalogue.RESHUFFLE_MISSING, line, player=name, count=count, stub=deck.most)
-        # There must have been one, or the cards could not have come.
-        deck.reshuffle(None if drawer is None else drawer.index)
-
-
-def _is_reshuffle_next(play: Play) -> bool:
-    """Whether a reshuffle is told between a discard and its cards, where both are dealt with at once."""
-    following = (event for event in play.queue if isinstance(event, Reshuffle | Deal | Discard | StandPat))
-    return not play.tells_takes and isinstance(next(following, None), Reshuffle)
-
-
-def reshuffle(play: Play, event: Reshuffle) -> None:
-    """The deck is made up anew; whether it was time shows with the next draw."""
-    if play.reshuffle_follows:
-        play.reshuffle_follows = False
-        return  # it has been, for the discard that is told above it
-    drawer = _drawer(play)
-    due = play.deck.shuffled(drawer)
-    told = event.count
-    if told is not None and not due <= told <= due + play.deck.unsure:
-        play.report(catalogue.RESHUFFLE_COUNT, event.line, count=told, due=due)
-        told = due
-    left = max(0, play.deck.stub - play.deck.kept_back)
-    if play.tells_takes and play.hand.game.rules.stub is StubRule.DOCUMENTS and left == 1:
-        left = 0  # the bottom card is shuffled in, though it might have been dealt
-    play.reshuffled = event.line, left
-    play.deck.reshuffle(drawer, told)
-
-
-def _drawer(play: Play) -> int | None:
-    """In whose draw the stub ran out: who has been dealt fewer cards than they asked for."""
-    if not isinstance(play.current, DrawPhase) or not play.tells_takes:
-        return None
-    owed = {
-        made.player: made.drawn.count - play.taken.get(made.player, 0)
-        for made in play.replay.draws
-        if (made.round, made.run) == (play.round, play.run)
-        and play.taken.get(made.player, 0) < made.drawn.count
-    }
-    last = play.replay.draws[-1] if play.replay.draws else None
-    if last is None or last.player not in owed:
-        return next(iter(owed), None)
-    # The cards come to who discarded last, until only fifth cards are owed: those come in turn.
-    at_fifths = last.drawn.count >= FIVE and owed[last.player] == 1
-    return next(iter(owed)) if at_fifths else last.player
 
 
 def _decision(play: Play, player: Player, event: DrawEvent, count: int, phase: DrawPhase) -> Decision:

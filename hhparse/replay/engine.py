@@ -24,6 +24,7 @@ from hhparse.replay import (
     runs,
     shares,
     showdown,
+    stub,
     told_runs,
 )
 from hhparse.replay.evidence import note_lacking
@@ -219,7 +220,7 @@ def _board(play: Play, event: ev.Board) -> None:
             cut_short(play, event)
         if isinstance(following := play.phases[play.phase + 1], Deal):
             dealt = following.cards * len(play.live) + following.centre
-            drawing.judge_stub(play, None, dealt, event.line)
+            stub.judge_stub(play, None, dealt, event.line)
         next_phase(play)
         centre = play.replay.centre
     holding.show_centre(play, event)
@@ -371,7 +372,7 @@ _HANDLERS: Final[Handlers] = {
     ev.Discard: _draw,
     ev.StandPat: _draw,
     ev.Take: _take,
-    ev.Burn: drawing.burn,
+    ev.Burn: stub.burn,
     ev.Pass: _part,
     ev.Receive: _receive,
     ev.Keep: _part,
@@ -380,7 +381,7 @@ _HANDLERS: Final[Handlers] = {
     ev.Declare: _part,
     ev.DrawHeading: headings.draw_heading,
     ev.PhaseHeading: headings.phase_heading,
-    ev.Reshuffle: drawing.reshuffle,
+    ev.Reshuffle: stub.reshuffle,
     ev.Capped: betting.capped,
     ev.Uncalled: _uncalled,
     ev.TakeBack: showdown.take_back,
@@ -427,6 +428,7 @@ def _judge_end(play: Play) -> None:
     told_runs.judge_runs(play)
     judge_missing_antes(play)
     holding.judge_centre(play)
+    stub.judge_needless_reshuffle(play)
     accounting.judge_uncalled(play)
     accounting.total(play)
     opening.judge(play)

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import Final
 
 from hhparse import events as ev
-from hhparse.games import Bet, Deal, Draw, Pass
+from hhparse.games import Arrange, Bet, Deal, Declare, Draw, Keep, Pass, Phase, Roll
 from hhparse.money import format_amount as money
-from hhparse.replay.phases import NAMES, cut_short, next_phase, open_play
+from hhparse.replay.limits import HEADS_UP
+from hhparse.replay.phases import NAMES, cut_short, kind_of, next_phase, open_play, phases_ahead
 from hhparse.replay.play import BETTING, BettingEvent, Play
 from hhparse.rules import catalogue
 
@@ -93,19 +95,6 @@ def judge_showdown(play: Play, event: ev.Show) -> None:
         play.report(catalogue.SHOWDOWN_UNHEADED, event.line)
 
 
-def _is_bet_in(play: Play) -> bool:
-    """Whether somebody has acted in the round that is on, and whose turn it is now acts next."""
-    due, following = play.turns.due, play.next_turn()
-    return (
-        isinstance(play.current, Bet)
-        and bool(play.told.acted_at)
-        and due is not None
-        and isinstance(following, BettingEvent)
-        and following.player == play.players[due].name
-        and not (play.uncertain or play.unsettled or play.turn_missing)
-    )
-
-
 def _round_of_betting_below(play: Play) -> int:
     """Which round of betting a heading stands above; of a hand that is shown down, the last."""
     begun = play.over or (isinstance(play.current, Bet) and not play.told.acted_at)
@@ -114,12 +103,12 @@ def _round_of_betting_below(play: Play) -> int:
 
 def phase_heading(play: Play, event: ev.PhaseHeading) -> None:
     """The heading above another part of the play; a pass may be told otherwise than the game has it."""
+    if not _is_in_place(play, event):
+        return
     if event.phase == NAMES[Deal] and play.dealt:
         open_play(play, event.line)  # nobody may have had a choice since the first deal
         return
-    if event.phase == BETTING and (
-        _is_bet_in(play) or event.ordinal not in (None, _round_of_betting_below(play))
-    ):
+    if event.phase == BETTING and event.ordinal not in (None, _round_of_betting_below(play)):
         _misplaced(play, event)
         return
     if event.phase != NAMES[Pass] or event.count is None or event.direction is None:
@@ -142,4 +131,68 @@ def phase_heading(play: Play, event: ev.PhaseHeading) -> None:
             told=f"{told.cards} to the {told.direction}",
             usual=f"{phase.cards} to the {phase.direction}",
         )
+        headed = play.part_headed
         play.enter((*play.phases[:place], told, *play.phases[place + 1 :]), play.phase)
+        play.part_headed = headed
+
+
+_HEADED: Final = {BETTING: Bet} | {NAMES[kind]: kind for kind in (Deal, Pass, Keep, Arrange, Roll, Declare)}
+"""The kinds of phase by what their headings are read as."""
+_CALLED: Final[dict[type[Phase], str]] = {Bet: "round of betting"}
+"""What a phase is called where its name says too little."""
+
+
+def _is_in_place(play: Play, event: ev.PhaseHeading) -> bool:
+    """Whether a heading is that of the phase that is on, or of one which comes next; it is found if not."""
+    kind = _HEADED[event.phase]
+    if type(play.current) is kind and not play.part_headed and not _is_begun(play):
+        play.part_headed = True
+        return True
+    if _ended(play):
+        in_place = _is_of_needless_round(play, event, kind)
+    else:
+        in_place = kind not in play.headed_ahead and _comes_next(play, kind)
+    if in_place:
+        play.headed_ahead.add(kind)
+        return True
+    if not (play.uncertain or play.unsettled or play.turn_missing):
+        text = f"the heading of a {_CALLED.get(kind, event.phase)}"
+        play.report(catalogue.MISPLACED_LINE, event.line, text=text)
+    return False
+
+
+def _is_begun(play: Play) -> bool:
+    """Whether anything has been told of the phase that is on."""
+    match play.current:
+        case Bet():
+            return bool(play.told.acted_at)
+        case Deal():
+            return bool(play.dealt)
+    return len(play.turns.pending) < len(play.live)
+
+
+def _ended(play: Play) -> bool:
+    """Whether nothing more is played."""
+    return play.closed or len(play.live) < 2
+
+
+def _is_of_needless_round(play: Play, event: ev.PhaseHeading, kind: type[Phase]) -> bool:
+    """Whether hands were shown down before a round in which nobody could bet and that is headed only now."""
+    told = sum(each.phase == event.phase for each in play.hand.told(ev.PhaseHeading))
+    rounds = sum(type(each) is kind for each in play.phases)
+    return len(play.live) > 1 and len(play.able) < HEADS_UP and told <= rounds
+
+
+def _comes_next(play: Play, kind: type[Phase]) -> bool:
+    """Whether a phase of this kind comes, and nobody acts before it."""
+    ahead = phases_ahead(play)
+    place = next((n for n, phase in enumerate(ahead) if type(phase) is kind), None)
+    if place is None:
+        return False
+    before = ahead[:place] if play.turns.due is None else (play.current, *ahead[:place])
+    following = play.next_turn()
+    if following is None:
+        return len(play.able) < HEADS_UP or play.hand.cut_off or play.hand.cancelled
+    # A rap may be a check or a pat hand.
+    kinds = (Bet, Draw) if type(following) is ev.Rap else (kind_of(play, following),)
+    return not any(isinstance(phase, kinds) for phase in before)

@@ -13,6 +13,7 @@ from hhparse.games import Pass as PassPhase
 from hhparse.replay.holding import can_be_held, hold, hold_some, holds, let_go, without
 from hhparse.replay.model import Player
 from hhparse.replay.play import PartEvent, Play
+from hhparse.replay.repeats import repeated
 from hhparse.rules import catalogue
 
 
@@ -67,7 +68,7 @@ def end_pass(play: Play) -> None:
     """Everybody takes up what was passed to them, whatever the order in which that was told."""
     early, play.taken_up_early = play.taken_up_early, []
     for event in early:
-        receive(play, event)
+        _take_up(play, play.by_name[event.player], event)
     for giver, _, cards in play.passes:
         player = play.players[giver]
         player.cards = let_go(player, cards)
@@ -85,7 +86,14 @@ def receive(play: Play, event: Receive) -> None:
     player = play.by_name.get(event.player)
     if player is None:
         play.report_stranger(event.player, event.line)
-        return
+    elif player.index in play.took_up and not play.uncertain:
+        play.note(repeated(event))
+    else:
+        play.took_up.add(player.index)
+        _take_up(play, player, event)
+
+
+def _take_up(play: Play, player: Player, event: Receive) -> None:
     place = next((n for n, (_, to, _) in enumerate(play.passes) if to == player.index), None)
     told = event.cards.known if event.cards is not None else ()
     if place is None and isinstance(play.current, PassPhase):

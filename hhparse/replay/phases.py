@@ -117,7 +117,9 @@ def next_phase(play: Play) -> None:
             if play.due is not play.told:
                 # After a bet that cannot have been so, whose was the last is as the log has it.
                 play.turns.excuse(play.turns.pending)
-        case _:
+        case phase:
+            if isinstance(phase, Pass):
+                play.took_up.clear()
             play.put_on_turn(play.live, together=True)
 
 

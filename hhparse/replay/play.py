@@ -47,6 +47,7 @@ from hhparse.reading import Hand
 from hhparse.replay.deck import Deck
 from hhparse.replay.ledger import Ledger
 from hhparse.replay.model import Player, Replay
+from hhparse.replay.repeats import first_tellings
 from hhparse.replay.several_runs import with_headings
 from hhparse.replay.standing import Standing
 from hhparse.replay.turns import Turns
@@ -114,7 +115,7 @@ class Play:
         """How large each pot is, as told with what is paid from it."""
         self.results: list[Result] = []
         """What the summary says of each seat."""
-        self.queue: deque[Event] = deque(with_headings(hand))
+        self.queue: deque[Event] = first_tellings(with_headings(hand), replay.violations)
         """The events still to come."""
         self.fixed = hand.limit is Limit.FIXED
         """Whether bets have a fixed size."""
@@ -139,6 +140,12 @@ class Play:
         """A bet or raise of this round in fixed limit."""
         self.headed: set[int] = set()
         """Draws of which a heading has been seen."""
+        self.part_headed = False
+        """Whether the phase that is on has had its heading, where it is no draw."""
+        self.headed_ahead: set[type[Phase]] = set()
+        """The kinds of phase whose next one has had its heading before the hand has come there."""
+        self.cap_told: int | None = None
+        """In which betting round the log has told last that it is capped."""
         self.rounds_bet = 0
         """How many betting rounds have begun."""
         self.round = 0
@@ -174,6 +181,8 @@ class Play:
         """Giver, receiver and cards of what is passed in this phase and not yet taken up."""
         self.taken_up_early: list[Receive] = []
         """What players have taken up before the log told that it was passed."""
+        self.took_up: set[int] = set()
+        """Players who are told to have taken up what was passed last."""
         self.centre_unsound = False
         """Whether something wrong was said already of the cards in the centre."""
         self.doubted: set[int] = set()
@@ -194,8 +203,9 @@ class Play:
         """Players who have called, bet or raised in this round."""
         self.reshuffle_follows = False
         """Whether the next line that tells of one stands below the discard that it was made for."""
-        self.reshuffled: tuple[int, int] | None = None
-        """The line of a reshuffle before the next draw, and how many cards were left then."""
+        self.reshuffled: tuple[int, int, Violation | None] | None = None
+        """The line of a reshuffle before the next draw, how many cards were left then, and what is wrong
+        with the number that it tells."""
         self.bought_in: dict[int, tuple[int, int]] = {}
         """For how many earlier deals each player has paid the antes now, and how much that was."""
         self.absent: set[int] = set()
@@ -235,6 +245,9 @@ class Play:
         """Go to a phase of a section of the game."""
         self.phases, self.phase, self.current = phases, number, phases[number]
         self.unclaimed.clear()
+        kind = type(self.current)
+        self.part_headed = kind in self.headed_ahead
+        self.headed_ahead.discard(kind)
 
     @property
     def shares(self) -> tuple[Share, ...]:
@@ -258,11 +271,13 @@ class Play:
             if len(self.after_posts) > 1:
                 self.due = self.after_posts[1]
             self.after_posts = []
+        self.headed_ahead.clear()
         self.replay.decisions, self.replay.draws, self.replay.centre = [], [], NO_CARDS
         self.enter(self.hand.game.phases, 0)
         self.replay.section = self.size = 0
         self.replay.opener = None
         self.round = self.rounds_bet = 0
+        self.cap_told = None
         self.opening, self.deck, self.over = None, Deck(self.hand.game), False
         self.replay.openers = None
         self.live, self.able = list(self.players), [p for p in self.players if self.told.stacks[p.index]]

@@ -1,31 +1,17 @@
-"""The record of a hand by itself: what it tells twice, and what it leaves out that it must tell."""
+"""The record of a hand by itself: what it leaves out that it must tell, and what it tells of itself."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
-from itertools import pairwise
 from typing import Final, get_args
 
 from hhparse import events as ev
-from hhparse.games import Deal
 from hhparse.reading import NO_TIME, Hand
 from hhparse.replay.model import Player
 from hhparse.replay.play import BETTING, DrawEvent, Play
+from hhparse.replay.repeats import told_twice
 from hhparse.rules import Rule, Violation, catalogue
 
-_ONCE: Final[dict[type[ev.Event], str]] = {
-    ev.Button: "where the button is",
-    ev.Dealing: "a heading",
-    ev.ShowdownHeading: "a heading",
-    ev.Deal: "what {player} is dealt",
-    ev.PhaseHeading: "a heading",
-    ev.Capped: "that betting is capped",
-    ev.Cancelled: "that the hand is cancelled",
-    ev.PassedOut: "that nobody opens",
-    ev.Finish: "that {player} is out",
-    ev.Bounty: "what {player} gets for a player",
-}
-"""What is told once of a hand, of a round or of a player; of acts, the second is out of turn."""
 _MISLED: Final = frozenset(
     {
         catalogue.DRAW_OUT_OF_TURN,
@@ -52,7 +38,7 @@ def judge_record(hand: Hand, players: list[Player]) -> Iterator[Violation]:
         hand.header.zone is not None and not hand.moment.zone_stated
     ):
         yield Violation(catalogue.TIME_UNREAD, hand.header.line, {"told": _time_told(hand)})
-    yield from _told_twice(hand)
+    yield from told_twice(hand)
     yield from _miscounted(hand, len(players))
     if _in_force(catalogue.BETTING_UNHEADED, hand):
         yield from _betting_unheaded(hand)
@@ -65,28 +51,6 @@ def _in_force(rule: Rule, hand: Hand) -> bool:
 def _time_told(hand: Hand) -> str:
     zone = hand.header.zone
     return hand.header.time if zone is None or zone in hand.header.time else f"{hand.header.time} {zone}"
-
-
-def _told_twice(hand: Hand) -> Iterator[Violation]:
-    """Lines that repeat the one above them."""
-    for before, event in pairwise(hand.events):
-        kind = type(event)
-        if type(before) is not kind or kind not in _ONCE or _is_single_card(event, hand):
-            continue
-        if _facts(before) == _facts(event):
-            what = _ONCE[kind].format(player=getattr(event, "player", None))
-            yield Violation(catalogue.TOLD_TWICE, event.line, {"what": what})
-
-
-def _is_single_card(event: ev.Event, hand: Hand) -> bool:
-    """Whether cards come one by one: a hand grows by each, and is too large by one that is told again."""
-    first = hand.game.phases[0]
-    size = first.cards if isinstance(first, Deal) else hand.game.hand_size
-    return isinstance(event, ev.Deal) and event.drawn is None and event.cards.count < size
-
-
-def _facts(event: ev.Event) -> list[object]:
-    return [getattr(event, name) for name in event.__struct_fields__ if name != "line"]
 
 
 def _miscounted(hand: Hand, players: int) -> Iterator[Violation]:

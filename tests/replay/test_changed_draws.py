@@ -66,3 +66,10 @@ def test_a_room_takes_one_answer() -> None:
     assert found(FULL_TILT) == []
     line = "Ben discards 2 cards\n"
     assert found(FULL_TILT.replace(line, line + line)) == [("401", 12)]
+
+
+def test_a_number_is_not_changed_once_the_discards_are_in_the_deck() -> None:
+    text = HOME.replace("Seat 1", "Rules: stub as online\nSeat 1", 1)
+    text = text.replace("Ann: discards 3\n", "Ann: discards 3\nStub runs out\n")
+    # The first number stands; and the deck was not to be reshuffled yet.
+    assert found(text) == [("406", 13), ("412", 14), ("401", 15)]

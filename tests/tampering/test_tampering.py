@@ -18,6 +18,7 @@ from tests.tampering import (
     forced_bet_mutations,
     money_mutations,
     record_mutations,
+    repeat_mutations,
     showdown_mutations,
 )
 from tests.tampering.record import Record
@@ -26,6 +27,7 @@ from tests.tampering.trial import TALLIES, Tally, counts, try_mutations
 
 MODULES = (
     record_mutations,
+    repeat_mutations,
     forced_bet_mutations,
     betting_mutations,
     drawing_mutations,
