@@ -78,8 +78,11 @@ class Deck:
         return None if place.player == player else (place.player, False)
 
     def stays_away(self, player: int, card: Card) -> bool:
-        """Whether the player threw this card away and the house never lets it come back to them."""
-        return not self._discards_return and card in self._thrown[player]
+        """Whether the player threw this card away and the house never lets it come back to them.
+
+        Burned and exposed cards, which come to lie with the discards, nobody has thrown away.
+        """
+        return not self._discards_return and player != CENTRE and card in self._thrown[player]
 
     def has_discarded(self, player: int, card: Card) -> bool:
         """Whether the player threw this card away and cannot have it back."""

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from hhparse.cards import parse_card
+from hhparse.cards import known, parse_card
 from hhparse.games import resolve
 from hhparse.reading import Hand, read_log
 from hhparse.replay import replay
-from hhparse.replay.deck import Deck
+from hhparse.replay.deck import CENTRE, Deck
 from hhparse.sites import SITES, at_site
 from tests.goldens import SAMPLES
 
@@ -68,6 +68,15 @@ def test_a_house_may_keep_discards_from_whoever_threw_them_away() -> None:
     assert deck.has_discarded(0, CARD)
     assert deck.has_discarded(1, CARD)
     assert not deck.has_discarded(2, CARD)
+
+
+def test_a_card_that_was_exposed_or_burned_may_come_to_the_centre_once_it_is_shuffled_in() -> None:
+    """Nobody threw it away, so that it is kept from nobody."""
+    deck = Deck(resolve("drawmaha high, discards never come back"))
+    deck.put_out(known([CARD]))
+    assert deck.holder(CARD, CENTRE) == (CENTRE, True)
+    deck.reshuffle(0)
+    assert deck.holder(CARD, CENTRE) is None
 
 
 @pytest.mark.parametrize("stub", ["stub as in tournaments", "stub as online"])
