@@ -155,7 +155,9 @@ def _is_in_place(play: Play, event: ev.PhaseHeading) -> bool:
     if in_place:
         play.headed_ahead.add(kind)
         return True
-    if not (play.uncertain or play.unsettled or play.turn_missing):
+    # Cards of a deal that are wrong may leave it open whether it has come.
+    lost = kind is Deal and play.centre_unsound
+    if not (lost or play.uncertain or play.unsettled or play.turn_missing):
         text = f"the heading of a {_CALLED.get(kind, event.phase)}"
         play.report(catalogue.MISPLACED_LINE, event.line, text=text)
     return False
@@ -195,4 +197,9 @@ def _comes_next(play: Play, kind: type[Phase]) -> bool:
         return len(play.able) < HEADS_UP or play.hand.cut_off or play.hand.cancelled
     # A rap may be a check or a pat hand.
     kinds = (Bet, Draw) if type(following) is ev.Rap else (kind_of(play, following),)
-    return not any(isinstance(phase, kinds) for phase in before)
+    return not any(isinstance(phase, kinds) and not _is_needless(play, phase) for phase in before)
+
+
+def _is_needless(play: Play, phase: Phase) -> bool:
+    """Whether nobody can act in a phase: in a round of betting when all but one are all-in."""
+    return isinstance(phase, Bet) and len(play.able) < HEADS_UP and play.turns.due is None

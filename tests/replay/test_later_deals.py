@@ -6,6 +6,7 @@ from textwrap import dedent
 
 from hhparse.reading import Hand, read_log
 from hhparse.replay import replay
+from tests.hands import found
 
 ALL_IN_ON_THREE_CARDS = dedent(
     """\
@@ -64,3 +65,12 @@ def test_a_card_told_twice_is_no_later_deal() -> None:
     )
     assert isinstance(hand, Hand)
     assert [violation.rule.code for violation in replay(hand).violations] == ["407"]
+
+
+def test_each_deal_of_a_hand_that_is_all_in_may_have_its_heading() -> None:
+    told = ALL_IN_ON_THREE_CARDS
+    for card in ("Ts", "Jh"):
+        told = told.replace(f"Dealt to Ben [{card}]", f"*** NEXT DEAL ***\nDealt to Ben [{card}]")
+    told = told.replace("Ben: stands pat [5s 6d 7c Ts Jh]", "Ben: raps")
+    assert found(told) == []
+    assert found(told.replace("*** DRAW", "*** NEXT DEAL ***\n*** DRAW")) == [("102", 18)]

@@ -42,6 +42,9 @@ def _misplaced_by_grammar(record: Record) -> bool:
 
 @mutation
 def a_heading_again_in_its_own_part(record: Record) -> Iterator[Change]:
+    """Where somebody is all-in it may be the heading of a round in which nobody can bet any more."""
+    if any(player.all_in for player in record.replay.players):
+        return
     for at, heading in record.all(ev.PhaseHeading):
         for place in _below(record, at, *_END_OF_ROUND):
             yield record.before(place, heading, "102")
