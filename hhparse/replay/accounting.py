@@ -252,8 +252,10 @@ def _judge_results(play: Play, *, amounts: bool = True) -> None:
     paid_wrongly = _paid_wrongly(play)
     amounts = amounts and not paid_wrongly
     told: set[str] = set()
+    # What the summary itself tells wrongly puts nothing else of it in doubt.
+    in_doubt = {event.player for event in play.results if fate_in_doubt(play, event.player)}
     for event in play.results:
-        doubted = fate_in_doubt(play, event.player)
+        doubted = event.player in in_doubt
         if event.player in told and not doubted:
             _disagree(play, event, "a second line", "one part in it")
             continue

@@ -353,7 +353,7 @@ def uncalled(play: Play, event: Uncalled) -> None:
     """An uncalled bet goes back to its bettor, and all chips do in a hand that is called off."""
     player = play.by_name.get(event.player)
     if player is None:
-        play.report_stranger(event.player, event.line)
+        play.pay_stranger(event.player, event.line)
         return
     due = [account.uncalled(player.index) for account in play.accounts()]
     # The ante that nobody has matched may come back apart from the bet.

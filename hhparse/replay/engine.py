@@ -413,6 +413,33 @@ def finish(play: Play) -> Replay:
     return play.replay
 
 
+_MOVES_CHIPS: Final = (
+    ev.Carried,
+    ev.Matched,
+    ev.Post,
+    ev.Call,
+    ev.Bet,
+    ev.Raise,
+    ev.Uncalled,
+    ev.TakeBack,
+    ev.Collect,
+)
+
+
+def _has_lost_chips(hand: Hand) -> bool:
+    """Whether chips may be told in a line that could not be read, or that stands where it cannot stand."""
+    harmless = {
+        event.line
+        for event in hand.told(ev.Unread)
+        if event.misplaced is not None and not isinstance(event.misplaced, _MOVES_CHIPS)
+    }
+    return any(each.rule in _UNTAKEN and each.line not in harmless for each in hand.findings)
+
+
+_UNTAKEN: Final = (catalogue.UNREAD_LINE, catalogue.MISPLACED_LINE)
+"""What is found by the reader of lines that are not taken for events."""
+
+
 def _judge_end(play: Play) -> None:
     if play.hand.cut_off:
         runs.end_runs(play)
@@ -420,9 +447,8 @@ def _judge_end(play: Play) -> None:
         runs.back_to_first(play)
         runs.gather(play)
         return
-    if play.hand.incomplete:
-        # Once a line is lost, totals that do not fit say nothing about the play.
-        play.unsettled = True
+    # Once a line with chips is lost, totals that do not fit say nothing about the play.
+    play.unsettled |= _has_lost_chips(play.hand)
     _end_of_play(play, play.hand.events[-1].line)
     runs.end_runs(play)
     told_runs.judge_runs(play)

@@ -27,7 +27,7 @@ def post(play: Play, event: Post) -> None:
     """A player pays a forced bet."""
     player = play.by_name.get(event.player)
     if player is None:
-        play.report_stranger(event.player, event.line)
+        play.pay_stranger(event.player, event.line)
         play.uncertain = True
         return
     blind = _blind_of(play, event, player)

@@ -206,6 +206,7 @@ def come_to(play: Play, event: TurnEvent) -> bool:
     if player is None or player.folded:
         # An act by somebody who has no part in the hand does not end a phase.
         report_outsider(play, event, kind)
+        _lose_chips(play, event)
         return False
     if play.over or not _comes_later(play, kind):
         _report_not_due(play, event, kind)
@@ -319,6 +320,12 @@ def report_outsider(play: Play, event: TurnEvent, kind: type[Phase]) -> None:
     play.report(rule, event.line, player=event.player, why=why, **_part_of(kind))
 
 
+def _lose_chips(play: Play, event: TurnEvent) -> None:
+    """An act of nobody's is not played: the chips that it tells of are somebody's all the same."""
+    if event.player not in play.seated and isinstance(event, ev.Call | ev.Bet | ev.Raise):
+        play.unsettled = True
+
+
 def _part_of(kind: type[Phase]) -> dict[str, str]:
     """What the rules for parts of the play that have none of their own call it."""
     return {} if kind in (Bet, Draw) else {"part": NAMES[kind]}
@@ -362,10 +369,12 @@ def on_turn(play: Play, event: TurnEvent) -> Player | None:
     if play.turns.together and player is None and event.player not in play.seated:
         play.unclaimed.append(event)
     if due is None or play.turns.together:
+        _lose_chips(play, event)
         return None
     if follows == due.name and following is not None:
         # Two lines have changed places, or a line too many stands before the one that is due.
         if not takes_part or player is None:
+            _lose_chips(play, event)
             return None
         play.queue.remove(following)
         play.perform(following)

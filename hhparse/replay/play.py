@@ -286,7 +286,7 @@ class Play:
             player.all_in = player not in self.able
 
     def report_stranger(self, name: str, line: int) -> None:
-        """Note that somebody without a seat acts; whose chips those are cannot be told.
+        """Note that somebody without a seat acts.
 
         Who does so again takes part in the hand, and a seat is missing: turns cannot be judged then.
         """
@@ -295,6 +295,11 @@ class Play:
         elif not self.uncertain:
             self.strangers.add(name)
             self.report(catalogue.UNSEATED_NAME, line, player=name)
+        self.unsettled |= self.uncertain
+
+    def pay_stranger(self, name: str, line: int) -> None:
+        """Note that somebody without a seat puts chips in or gets them: whose they are cannot be told."""
+        self.report_stranger(name, line)
         self.unsettled = True
 
     def report(self, rule: Rule, line: int, /, **details: str | int) -> None:

@@ -3,18 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Final
 
 from hhparse.money import format_amount as money
 from hhparse.replay.play import Play
 from hhparse.rules import Family, Rule, Severity, catalogue
 
-_ABOUT_CHIPS = frozenset({Family.FORCED_BETS, Family.BETTING, Family.SHOWDOWN, Family.MONEY})
+_ABOUT_PAYMENTS: Final = frozenset({Family.SHOWDOWN, Family.MONEY})
+_ABOUT_CHIPS: Final = _ABOUT_PAYMENTS | {Family.FORCED_BETS, Family.BETTING}
 
 
 def judge_rake(play: Play) -> None:
     """Hold the rake against what the room takes: the gravest thing that is wrong with it is said.
 
-    Where chips or payments are wrong, so may be a rake that is no more than what was not paid.
+    Where payments are wrong the rake may be right; and where chips are, one that is no more than what was
+    not paid.
     """
     replay = play.replay
     if not replay.rake or not replay.awards or play.unsettled or _chips_amiss(play):
@@ -26,8 +29,10 @@ def judge_rake(play: Play) -> None:
 
 
 def _chips_amiss(play: Play) -> bool:
+    told = play.summary is not None and play.summary.rake is not None
+    families = _ABOUT_PAYMENTS if told else _ABOUT_CHIPS
     return any(
-        violation.rule.family in _ABOUT_CHIPS and violation.rule.severity is not Severity.NOTE
+        violation.rule.family in families and violation.rule.severity is not Severity.NOTE
         for violation in play.replay.violations
     )
 

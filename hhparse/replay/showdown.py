@@ -78,7 +78,7 @@ def take_back(play: Play, event: TakeBack) -> None:
     """Chips that were called go back to who put them in."""
     player = play.by_name.get(event.player)
     if player is None:
-        play.report_stranger(event.player, event.line)
+        play.pay_stranger(event.player, event.line)
         return
     play.taken_back[player.index] = play.taken_back.get(player.index, 0) + event.amount
 
@@ -106,7 +106,7 @@ def collect(play: Play, event: Collect) -> None:
         if event.player in play.seated:
             play.report(catalogue.DEAD_HAND_PAID, event.line, player=event.player, why="was not dealt in")
         else:
-            play.report_stranger(event.player, event.line)
+            play.pay_stranger(event.player, event.line)
         return
     if event.total is not None:
         play.pots_told[event.pot or 0] = event.total
