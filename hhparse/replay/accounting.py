@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from hhparse.events import PotTotal, Result, SummaryHeading
 from hhparse.money import format_amount as money
-from hhparse.replay.doubt import chips_in_doubt, fate_in_doubt
+from hhparse.replay.doubt import WORDS, chips_in_doubt, fate_in_doubt, seat_in_doubt
 from hhparse.replay.ledger import Ledger
 from hhparse.replay.model import Player, Pot
 from hhparse.replay.payments import paid_from, pot_name
@@ -244,7 +244,8 @@ def _wrong_part(summary: PotTotal, number: int, told: int, due: int) -> Violatio
 
 
 def _paid_wrongly(play: Play) -> bool:
-    return any(violation.rule.family is Family.SHOWDOWN for violation in play.replay.violations)
+    broken = [violation.rule for violation in play.replay.violations]
+    return any(rule.family is Family.SHOWDOWN and rule not in WORDS for rule in broken)
 
 
 def _judge_results(play: Play, *, amounts: bool = True) -> None:
@@ -253,22 +254,26 @@ def _judge_results(play: Play, *, amounts: bool = True) -> None:
     amounts = amounts and not paid_wrongly
     told: set[str] = set()
     # What the summary itself tells wrongly puts nothing else of it in doubt.
-    in_doubt = {event.player for event in play.results if fate_in_doubt(play, event.player)}
+    of_doubtful_seat, doubted = (
+        {event.player for event in play.results if in_doubt(play, event.player)}
+        for in_doubt in (seat_in_doubt, fate_in_doubt)
+    )
     for event in play.results:
-        doubted = event.player in in_doubt
-        if event.player in told and not doubted:
+        if event.player in told and event.player not in of_doubtful_seat:
             _disagree(play, event, "a second line", "one part in it")
             continue
         told.add(event.player)
         if event.player not in play.seated:
             _disagree(play, event, "a line", "no seat")
-        if event.player not in play.by_name or doubted:
+        if event.player not in play.by_name or event.player in of_doubtful_seat:
             continue
         player = play.by_name[event.player]
         if player.index in play.absent:
             continue
         if player.seat != event.seat:
             _disagree(play, event, f"seat {event.seat}", f"seat {player.seat}")
+        elif event.player in doubted:
+            continue
         elif event.stack is not None or event.net is not None:
             if not play.turn_missing and event.player not in play.suspect:
                 _judge_balance(play, event, player)

@@ -14,7 +14,7 @@ from hhparse.rules import Family, Rule, catalogue
 
 _TELLING: Final = frozenset({Family.RECORD, Family.SHOWDOWN})
 """Families of rules that are broken by who is seated, shows, folds or is paid."""
-_WORDS: Final = frozenset({catalogue.HAND_MISNAMED, catalogue.SHARE_MISNAMED})
+WORDS: Final = frozenset({catalogue.HAND_MISNAMED, catalogue.SHARE_MISNAMED})
 """Rules that are broken by what cards or a payment are called, and by nothing else."""
 _ACTS: Final = frozenset(
     {
@@ -37,8 +37,13 @@ _CARDS: Final = frozenset({Family.RECORD, Family.DRAWING, Family.CARDS, Family.S
 def fate_in_doubt(play: Play, name: str) -> bool:
     """Whether it is in doubt if a player folded, and when, or won."""
     return _is_in_doubt(
-        play, name, lambda rule: rule in _ACTS or (rule.family in _TELLING and rule not in _WORDS)
+        play, name, lambda rule: rule in _ACTS or (rule.family in _TELLING and rule not in WORDS)
     )
+
+
+def seat_in_doubt(play: Play, name: str) -> bool:
+    """Whether it is in doubt who a player is, or where the player sits."""
+    return _is_in_doubt(play, name, lambda rule: rule.family is Family.RECORD)
 
 
 def chips_in_doubt(play: Play, name: str) -> bool:

@@ -28,6 +28,21 @@ CASES = {
     "a hand of a card too many, and no line of what comes": (
         put("Dealt to Cho [2s 3d 7h Kc Kd]", "Dealt to Cho [2s 3d 7h Kc Kd Ks]"),
         put("Dealt to Cho [2s 3d 7h 8s] [5c]\n", ""), ["407", "125"]),
+    "a heading out of its place, and a pot that does not add up": (
+        put("Ben: folds \n", "*** DEALING HANDS ***\nBen: folds \n"),
+        put("Total pot $28 ", "Total pot $29 "), ["102", "701"]),
+    "a fold of a name without a seat, and a rake that does not add up": (
+        put("Ben: folds \n", "Zed: folds \nBen: folds \n"), put("Rake $1.40", "Rake $1.30"), ["104", "702"]),
+    "a hand called what it is not, and a summary that pays another amount": (
+        put("[2s 3d 7h 8s 5c] (Lo: 8,7,5,3,2)", "[2s 3d 7h 8s 5c] (Lo: 9,7,5,3,2)"),
+        put("won ($26.60)", "won ($26.50)"), ["617", "109"]),
+    "a check told as a call, and a rake of half the pot": (
+        put("Cho: checks \nAnn: bets", "Cho: calls $1\nAnn: bets"),
+        chain(put("Rake $1.40", "Rake $14"), put("$26.60", "$14", 2)), ["305", "709"]),
+    "another seat in the summary, and the same line twice": (
+        put("Seat 5: Dee folded", "Seat 4: Dee folded"),
+        put("Seat 4: Dee folded before the Draw (didn't bet)\n",
+            2 * "Seat 4: Dee folded before the Draw (didn't bet)\n"), ["109", "109"]),
 }
 # fmt: on
 
