@@ -10,7 +10,7 @@ from hhparse.games import Arrange, Bet, Deal, Declare, Draw, Keep, Pass, Phase, 
 from hhparse.money import format_amount as money
 from hhparse.replay.limits import HEADS_UP
 from hhparse.replay.phases import NAMES, cut_short, kind_of, next_phase, open_play, phases_ahead
-from hhparse.replay.play import BETTING, BettingEvent, Play
+from hhparse.replay.play import BETTING, BettingEvent, Play, TurnEvent
 from hhparse.rules import catalogue
 
 
@@ -195,9 +195,19 @@ def _comes_next(play: Play, kind: type[Phase]) -> bool:
     following = play.next_turn()
     if following is None:
         return len(play.able) < HEADS_UP or play.hand.cut_off or play.hand.cancelled
-    # A rap may be a check or a pat hand.
-    kinds = (Bet, Draw) if type(following) is ev.Rap else (kind_of(play, following),)
-    return not any(isinstance(phase, kinds) and not _is_needless(play, phase) for phase in before)
+    acts = _part_of(play, following, ahead)
+    return not any(type(phase) is acts and not _is_needless(play, phase) for phase in before)
+
+
+def _part_of(play: Play, act: TurnEvent, ahead: tuple[Phase, ...]) -> type[Phase]:
+    """The kind of phase that the next act belongs to; a rap may be a check or a pat hand."""
+    if type(act) is not ev.Rap:
+        return kind_of(play, act)
+    due = play.turns.due
+    if due is not None and play.players[due].name == act.player:
+        return type(play.current)
+    rapped = (phase for phase in ahead if isinstance(phase, Bet | Draw) and not _is_needless(play, phase))
+    return type(next(rapped, play.current))
 
 
 def _is_needless(play: Play, phase: Phase) -> bool:

@@ -326,6 +326,25 @@ def _lose_chips(play: Play, event: TurnEvent) -> None:
         play.unsettled = True
 
 
+def _report_not_on_turn(play: Play, event: TurnEvent, kind: type[Phase]) -> None:
+    """Somebody acts in the place of another, or again."""
+    index, due = play.by_name[event.player].index, play.turns.due
+    whose = {"due": "nobody" if due is None else play.players[due].name}
+    if kind in _NOT_ON_TURN:
+        play.report(_NOT_ON_TURN[kind], event.line, player=event.player, **whose)
+    elif index not in play.turns.pending:
+        play.report(catalogue.PART_TWICE, event.line, player=event.player, **_part_of(kind))
+    elif due is not None and not _is_heard_of(play, play.players[due].name, kind):
+        play.report(catalogue.PART_SKIPPED, event.line, **whose, **_part_of(kind))
+    else:
+        play.report(catalogue.PART_OUT_OF_TURN, event.line, player=event.player, **whose, **_part_of(kind))
+
+
+def _is_heard_of(play: Play, name: str, kind: type[Phase]) -> bool:
+    """Whether a player takes part further down in a phase of this kind; a game has each of these once."""
+    return any(_KINDS.get(type(each)) is kind and each.player == name for each in play.queue)  # type: ignore[attr-defined]
+
+
 def _part_of(kind: type[Phase]) -> dict[str, str]:
     """What the rules for parts of the play that have none of their own call it."""
     return {} if kind in (Bet, Draw) else {"part": NAMES[kind]}
@@ -360,10 +379,7 @@ def on_turn(play: Play, event: TurnEvent) -> Player | None:
         following = None
     follows = following.player if following is not None else None
     if takes_part and player is not None:
-        again = player.index not in play.turns.pending
-        rule = _NOT_ON_TURN.get(kind, catalogue.PART_TWICE if again else catalogue.PART_OUT_OF_TURN)
-        whose = {} if rule is catalogue.PART_TWICE else {"due": due.name if due else "nobody"}
-        play.report(rule, event.line, player=event.player, **whose, **_part_of(kind))
+        _report_not_on_turn(play, event, kind)
     else:
         report_outsider(play, event, kind)
     if play.turns.together and player is None and event.player not in play.seated:
@@ -384,6 +400,6 @@ def on_turn(play: Play, event: TurnEvent) -> Player | None:
     passed_over = play.turns.pending[: play.turns.pending.index(player.index)]
     play.absent.update(passed_over)
     play.turns.excuse(passed_over)
-    play.unsettled = True
-    play.turn_missing |= kind is Bet
+    if kind is Bet:
+        play.unsettled = play.turn_missing = True
     return player

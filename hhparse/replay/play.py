@@ -47,7 +47,7 @@ from hhparse.reading import Hand
 from hhparse.replay.deck import Deck
 from hhparse.replay.ledger import Ledger
 from hhparse.replay.model import Player, Replay
-from hhparse.replay.repeats import first_tellings
+from hhparse.replay.repeats import is_once_told
 from hhparse.replay.several_runs import with_headings
 from hhparse.replay.standing import Standing
 from hhparse.replay.turns import Turns
@@ -115,8 +115,10 @@ class Play:
         """How large each pot is, as told with what is paid from it."""
         self.results: list[Result] = []
         """What the summary says of each seat."""
-        self.queue: deque[Event] = first_tellings(with_headings(hand), replay.violations)
+        self.queue: deque[Event] = deque(with_headings(hand))
         """The events still to come."""
+        self.told_again = {each.line for each in replay.violations if each.rule is catalogue.TOLD_TWICE}
+        """Lines that are found to tell again what was told."""
         self.fixed = hand.limit is Limit.FIXED
         """Whether bets have a fixed size."""
         self.phases: tuple[Phase, ...] = hand.game.phases
@@ -236,7 +238,9 @@ class Play:
         """Players of whom something wrong was said already; what follows from it is not said again."""
 
     def perform(self, event: Event) -> None:
-        """Let one event happen; kinds that do not touch the play change nothing."""
+        """Let one event happen; kinds that do not touch the play, or that are told again, change nothing."""
+        if self.told_again and event.line in self.told_again and is_once_told(event):
+            return
         handler = self._handlers.get(type(event))
         if handler is not None:
             handler(self, event)

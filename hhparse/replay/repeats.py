@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections import deque
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from typing import Final
 
 from hhparse import events as ev
@@ -60,12 +59,9 @@ def told_twice(hand: Hand) -> Iterator[Violation]:
         before = event
 
 
-def first_tellings(events: Iterable[ev.Event], found: Iterable[Violation]) -> deque[ev.Event]:
-    """The events without those that are found to tell again what was told: they change nothing."""
-    lines = {each.line for each in found if each.rule is catalogue.TOLD_TWICE}
-    if not lines:
-        return deque(events)
-    return deque(event for event in events if event.line not in lines or type(event) not in _ONCE)
+def is_once_told(event: ev.Event) -> bool:
+    """Whether what an event tells is told once; told again it changes nothing."""
+    return type(event) in _ONCE
 
 
 def repeated(event: ev.Event) -> Violation:

@@ -384,7 +384,7 @@ def one_player_takes_no_part(record: Record) -> Iterator[Change]:
         later = any(other.number > turn.number for other in record.turns)
         # What was passed on, or turned up, has its way through all the hands after it.
         if isinstance(event, ev.Declare | ev.Arrange) and later:
-            yield record.without(turn.at, "433" if _declared_in_turn(record) and turn.pending else "424")
+            yield record.without(turn.at, "424")
 
 
 @mutation

@@ -47,7 +47,9 @@ def a_heading_again_in_its_own_part(record: Record) -> Iterator[Change]:
         return
     for at, heading in record.all(ev.PhaseHeading):
         for place in _below(record, at, *_END_OF_ROUND):
-            yield record.before(place, heading, "102")
+            # Behind the last card passed it may be the heading of another pass.
+            if heading.direction is None or isinstance(record.events[place], ev.Pass):
+                yield record.before(place, heading, "102")
 
 
 @mutation
