@@ -47,10 +47,12 @@ def behind_all(hand: Hand, result: Replay, play_through: Callable[[Hand], Replay
 
     :param result: the replay of the hand as it is told.
     """
-    if len(result.violations) - len(hand.findings) < _FEWEST or hand.cancelled or hand.cut_off:
+    if len(result.violations) - len(hand.findings) < _FEWEST:
         return result
+    # Of a hand that is not played to its end much may be read in many ways; its forced bets are all told.
+    whole = not (hand.cancelled or hand.cut_off)
     best: tuple[Reading, Replay] | None = None
-    for reading in _readings(hand, result):
+    for reading in _readings(hand, result) if whole else _other_stakes(hand):
         again = play_through(reading.hand)
         if len(again.violations) == len(hand.findings):
             return _read_so(hand, reading, again)
@@ -58,7 +60,7 @@ def behind_all(hand: Hand, result: Replay, play_through: Callable[[Hand], Replay
             best is None or len(again.violations) < len(best[1].violations)
         ):
             best = reading, again
-    if _is_of_another_game(hand, result, play_through) or best is None:
+    if (whole and _is_of_another_game(hand, result, play_through)) or best is None:
         return result
     reading, again = best
     return _read_so(hand, reading, behind_all(reading.hand, again, play_through))

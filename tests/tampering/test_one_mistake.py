@@ -80,6 +80,27 @@ def test_of_a_game_that_the_header_does_not_name_no_winner_is_judged() -> None:
     assert Evidence.WINNERS in result.lacking
 
 
+MISDEAL = """\
+Home Game Hand #kitchen-9: Draw high, limit 1/2, ante 0.50 EUR - 2027-01-26 21:00 Europe/Berlin
+Table 'Garden' 8-max, dealer in seat 3
+Seat 1: Ann (40)
+Seat 2: Ben (38)
+Seat 3: Cho (38)
+Ann: antes 0.25
+Ben: antes 0.25
+Cho: antes 0.25
+*** DEAL ***
+*** BETTING ***
+Ann: opens for 1
+Ben: calls 1
+Misdeal: a card was exposed
+"""
+
+
+def test_the_ante_of_the_header_that_nobody_pays_is_one_finding_in_a_misdeal_too() -> None:
+    assert [(each.code, each.line) for each in replay_text(MISDEAL).violations] == [("116", 1), ("432", 13)]
+
+
 FULL_TILT = """\
 Full Tilt Poker Game #9000000001: Table Halcyon - $1/$2 - Limit 2-7 Single Draw - 20:15:00 ET - 2011/03/14
 Seat 1: Ann ($40)
