@@ -6,7 +6,6 @@ from hhparse.cards import card_names
 from hhparse.events import Burn, Deal, Discard, Reshuffle, StandPat
 from hhparse.games import Deal as DealPhase
 from hhparse.games import Draw as DrawPhase
-from hhparse.games import StubRule
 from hhparse.replay.deck import CENTRE
 from hhparse.replay.model import Player
 from hhparse.replay.play import Play
@@ -84,8 +83,8 @@ def reshuffle(play: Play, event: Reshuffle) -> None:
         miscounted = Violation(catalogue.RESHUFFLE_COUNT, event.line, {"count": told, "due": due})
         told = due
     left = max(0, play.deck.stub - play.deck.kept_back)
-    if play.tells_takes and play.hand.game.rules.stub is StubRule.DOCUMENTS and left == 1:
-        left = 0  # the bottom card is shuffled in, though it might have been dealt
+    if play.tells_takes and left == 1:
+        left = 0  # the bottom card may be shuffled in, though it might have been dealt
     play.reshuffled = event.line, left, miscounted
     play.deck.reshuffle(drawer, told)
 

@@ -11,6 +11,7 @@ from hhparse.replay import replay
 from hhparse.replay.deck import CENTRE, Deck
 from hhparse.sites import SITES, at_site
 from tests.goldens import SAMPLES
+from tests.hands import found
 
 
 def test_hoyle_never_deals_the_bottom_card() -> None:
@@ -133,3 +134,12 @@ def test_below_the_cards_it_is_too_late() -> None:
     told = BETWEEN.read_text("utf-8")
     cards = told[told.index(RESHUFFLED) + len(RESHUFFLED) :].partition("\n")[0] + "\n"
     assert "413" in found_in(told.replace(RESHUFFLED + cards, cards + RESHUFFLED))[0]
+
+
+def test_the_last_card_may_be_shuffled_in_where_each_card_dealt_is_told() -> None:
+    path = SAMPLES / "fulltilt/badugi/tournament_with_a_reshuffle.txt"
+    text = path.read_text("utf-8")
+    line, one, two = "The deck is reshuffled\n", "Dee is dealt 1 card\n", "Cho is dealt 2 cards\n"
+    assert two + one + line in text
+    assert found(text.replace(one + line, line + one)) == []
+    assert [code for code, _ in found(text.replace(two + one + line, line + two + one))] == ["412"]
