@@ -82,7 +82,7 @@ def _head(play: Play, event: ev.DrawHeading) -> None:
 def _misplaced(play: Play, event: ev.DrawHeading | ev.PhaseHeading) -> None:
     if play.uncertain:
         return
-    what = "draw" if isinstance(event, ev.DrawHeading) else "betting"
+    what = "draw" if isinstance(event, ev.DrawHeading) else event.phase
     number = "" if event.ordinal is None else f" {event.ordinal}"
     play.report(catalogue.MISPLACED_LINE, event.line, text=f"the heading of {what}{number}")
 
@@ -138,8 +138,6 @@ def phase_heading(play: Play, event: ev.PhaseHeading) -> None:
 
 _HEADED: Final = {BETTING: Bet} | {NAMES[kind]: kind for kind in (Deal, Pass, Keep, Arrange, Roll, Declare)}
 """The kinds of phase by what their headings are read as."""
-_CALLED: Final[dict[type[Phase], str]] = {Bet: "round of betting"}
-"""What a phase is called where its name says too little."""
 
 
 def _is_in_place(play: Play, event: ev.PhaseHeading) -> bool:
@@ -157,9 +155,8 @@ def _is_in_place(play: Play, event: ev.PhaseHeading) -> bool:
         return True
     # Cards of a deal that are wrong may leave it open whether it has come.
     lost = kind is Deal and play.centre_unsound
-    if not (lost or play.uncertain or play.unsettled or play.turn_missing):
-        text = f"the heading of a {_CALLED.get(kind, event.phase)}"
-        play.report(catalogue.MISPLACED_LINE, event.line, text=text)
+    if not (lost or play.unsettled or play.turn_missing):
+        _misplaced(play, event)
     return False
 
 
