@@ -19,7 +19,7 @@ PATIENCE: Final = 5.0
 _WRITERS: Final = {
     # A transaction holds what it adds; those of large logs would grow with them. Beyond this much it
     # uses the disk beside the database.
-    "memory_limit": "400MB",
+    "memory_limit": "250MB",
     # A thousand hands are too few to be shared: a second thread waits for the first, at full speed.
     "threads": 1,
 }
