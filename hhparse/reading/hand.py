@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 from datetime import datetime
+from itertools import islice
 from typing import Any, Final, TypeVar, cast
 
 from msgspec.structs import replace
@@ -39,13 +40,8 @@ class HandText:
     @property
     def head(self) -> list[int]:
         """Where in it the lines of its header stand, from 0; blank ones may be between them."""
-        head: list[int] = []
-        for at, line in enumerate(self.lines):
-            if len(head) == self.dialect.head_lines:
-                break
-            if line.strip():
-                head.append(at)
-        return head
+        told = (at for at, line in enumerate(self.lines) if line.strip())
+        return [*islice(told, self.dialect.head_lines)]
 
     @property
     def last_line(self) -> int:
