@@ -154,15 +154,15 @@ def _place_and_time(hand: Hand) -> Iterator[tuple[str, str]]:
 def _head(played: Replay, events: Sequence[ev.Event]) -> list[str]:
     """The lines of the head, but for what is posted, that the fields of the standard do not tell."""
     plain = {ev.Seat(0, player.seat, player.name, player.stack) for player in _players(played)}
-    told = [event for event in events if isinstance(event, _HEAD)] + _brought(events)
+    told = [event for event in events if isinstance(event, _HEAD)] + _above_deal(events)
     untold = (event for event in told if not (isinstance(event, ev.Seat) and _placeless(event) in plain))
     return [home.write_header(played.hand), *map(home.write_line, untold)]
 
 
-def _brought(events: Sequence[ev.Event]) -> list[ev.Event]:
-    """The chips that are told as brought above the deal, and so lie in the stacks."""
+def _above_deal(events: Sequence[ev.Event]) -> list[ev.Event]:
+    """What is told above the deal: chips that are brought, and so lie in the stacks, and its heading."""
     above = takewhile(lambda event: not isinstance(event, _FORCED), events)
-    return [event for event in above if isinstance(event, ev.TopUp)]
+    return [event for event in above if isinstance(event, ev.TopUp | ev.PhaseHeading)]
 
 
 def _placeless(seat: ev.Seat) -> ev.Seat:
@@ -250,7 +250,7 @@ class _Actions:
             isinstance(event, ev.Post) and event.blind is ev.Blind.BIG and event.all_in for event in events
         )
         """Whether there is less to call than other programs ask for, or they ask for less."""
-        self._brought = _brought(events)
+        self._above_deal = _above_deal(events)
         self._replayed = False
         """Whether a run is told that is not the first, of which the standard knows nothing."""
 
@@ -330,7 +330,7 @@ class _Actions:
                 self._act(event, player, f"sm {_cards(cards)}", plain=event.hand is None)
             case ev.Muck(player=player) if self._contested:
                 self._act(event, player, "sm")
-            case _ if not isinstance(event, (*_HEAD, *_FORCED)) and event not in self._brought:
+            case _ if not isinstance(event, (*_HEAD, *_FORCED)) and event not in self._above_deal:
                 self._tell_beside(event)
 
     def _tell_beside(self, event: ev.Event) -> None:

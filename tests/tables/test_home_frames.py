@@ -206,6 +206,7 @@ LEFT_OUT = {
     "TABLE": {"seats", "play_money", "tournament"},
     "SEAT": {"sitting_out", "bounty"},
     "BOARD": {"before"},
+    "PHASE_HEADING": {"ordinal"},
     "EXPOSED": {"drawn"},
     "DISCARD": {"later"},
     "POT_TOTAL": {"rake", "main", "sides"},

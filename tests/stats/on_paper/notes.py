@@ -71,6 +71,8 @@ class Notes:
     """What the first bet of the hand took."""
     put_in: list[int] = field(default_factory=list)
     won: list[int] = field(default_factory=list)
+    uncalled: list[int] = field(default_factory=list)
+    """What nobody has called, where it is among what is put in and won."""
     open_before: dict[tuple[int, int], bool] = field(default_factory=dict)
     """By player and draw, whether two players or more still had chips to bet then."""
 
@@ -148,7 +150,8 @@ class _Watcher:
     def __init__(self, play: Play) -> None:
         self.play = play
         players = len(play.players)
-        self.notes = Notes(play.hand, play.replay, put_in=[0] * players, won=[0] * players)
+        nothing = [0] * players
+        self.notes = Notes(play.hand, play.replay, put_in=[*nothing], won=[*nothing], uncalled=[*nothing])
         self.street = 0
         self.in_street = [0] * players
         self.posted = [0] * players
@@ -244,12 +247,16 @@ class _Watcher:
     def return_uncalled(self) -> None:
         """What nobody has called comes back, even where the log says nothing of it."""
         play = self.play
-        if play.hand.dialect.pays_uncalled or any(isinstance(e, Uncalled) for e in play.hand.events):
+        if any(isinstance(e, Uncalled) for e in play.hand.events):
             return
         top = max(play.players, key=lambda player: self.in_street[player.index])
         called = max(amount for index, amount in enumerate(self.in_street) if index != top.index)
         excess = self.in_street[top.index] - called
-        if excess and not top.folded:
+        if top.folded:
+            return
+        if play.hand.dialect.pays_uncalled:
+            self.notes.uncalled[top.index] += excess
+        else:
             self.put(top.name, -excess, -excess)
 
     def put(self, name: str, amount: int, live: int) -> None:

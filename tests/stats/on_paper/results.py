@@ -27,6 +27,7 @@ def count_results(notes: Notes, sheets: Sequence[Sheet]) -> None:
     paid, total = sum(notes.won), sum(notes.put_in)
     carried = notes.replay.carried_in - notes.replay.carried_out
     rake = total + carried - paid
+    called = [put_in - back for put_in, back in zip(notes.put_in, notes.uncalled, strict=True)]
     for player, sheet in enumerate(sheets):
         won, put_in = notes.won[player], notes.put_in[player]
         shows_down = showdown and player in live
@@ -35,7 +36,7 @@ def count_results(notes: Notes, sheets: Sequence[Sheet]) -> None:
         sheet.add("hands", 1)
         sheet.add("net", net)
         sheet.add("net_at_showdown" if shows_down else "net_without_showdown", net)
-        sheet.add("rake", Fraction(rake * put_in, total * SCALE) if total else 0)
+        sheet.add("rake", Fraction(rake * called[player], sum(called) * SCALE) if total else 0)
         unit = unit_of(notes)
         sheet.chance("per_100", net / unit if unit else None)
         if unit:
