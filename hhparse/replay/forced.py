@@ -42,7 +42,7 @@ def post(play: Play, event: Post) -> None:
         play.report(catalogue.STRADDLE_BARRED, event.line, player=player.name, why=why)
         due = 0
     else:
-        if blind is Blind.STRADDLE and is_dealt(play, event):
+        if blind is Blind.STRADDLE and is_dealt(play):
             play.report(
                 catalogue.STRADDLE_BARRED, event.line, player=player.name, why="the cards are dealt already"
             )

@@ -28,9 +28,10 @@ def why_barred(play: Play) -> str | None:
     return None if len(blinds) < len(play.players) else "nobody sits beyond the blinds"
 
 
-def is_dealt(play: Play, event: Post) -> bool:
-    """Whether cards are out when this is posted."""
-    return any(deal.line < event.line for deal in play.hand.told(Dealing)[:1] or play.hand.told(Deal)[:1])
+def is_dealt(play: Play) -> bool:
+    """Whether cards are out, as far as the hand has been played."""
+    deals = (*play.hand.told(Dealing), *play.hand.told(Deal))
+    return bool(deals) and deals[0] not in play.queue
 
 
 def judge_straddle(play: Play) -> None:

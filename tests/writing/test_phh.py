@@ -233,6 +233,24 @@ Cho: folds
     assert (called.action, called.to) == (Action.CALL, 10_000)
 
 
+def test_a_straddle_beside_posts_that_the_standard_has_no_words_for() -> None:
+    """They stand in a field of their own, below the cards that are dealt."""
+    log = (SAMPLES / "home/badugi/live_straddle_and_its_option.txt").read_text("utf-8")
+    for told, more in (
+        ("Ben: posts big blind 1\n", "Dee: posts dead blind 0.50\n"),
+        ("*** BETTING ***\n", "Dealt to Cho [Ks 6c 4d 2s]\n"),
+    ):
+        log = log.replace(told, told + more, 1)
+    [hand] = [
+        each
+        for each in read_log(log.replace("wins 16.50", "wins 17").encode(), "x")
+        if isinstance(each, Hand)
+    ]
+    written = convert(hand, PHH)
+    assert "Cho: posts straddle 2" in written.partition("_posts")[2]
+    load(written)
+
+
 @settings(max_examples=60, deadline=None)
 @given(simulated())
 def test_every_hand_of_its_games_is_carried_unless_pokerkit_plays_it_otherwise(
