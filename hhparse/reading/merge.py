@@ -164,7 +164,7 @@ def _head(text: HandText, code: str, description: Element, game: Element) -> Han
 
 
 def _time(digits: str) -> str:
-    """``20110129224038`` as ``2011-01-29 22:40:38``; anything else as it is."""
+    """``20120311195204`` as ``2012-03-11 19:52:04``; anything else as it is."""
     found = re.fullmatch(r"(\d{4})(\d\d)(\d\d)(\d\d)(\d\d)(\d\d)", digits)
     return "{}-{}-{} {}:{}:{}".format(*found.groups()) if found else digits
 

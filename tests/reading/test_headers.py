@@ -13,12 +13,12 @@ from hhparse.reading.hand import Reading
 
 # fmt: off
 READ = {
-    "PokerStars Game #1:  5 Card Draw Limit ($0.10/$0.20 USD) - 2009/11/25 14:18:50 ET":
-        ("five-card-draw", Limit.FIXED, "USD", datetime(2009, 11, 25, 19, 18, 50, tzinfo=UTC)),
+    "PokerStars Game #1:  5 Card Draw Limit ($0.10/$0.20 USD) - 2009/12/08 17:33:02 ET":
+        ("five-card-draw", Limit.FIXED, "USD", datetime(2009, 12, 8, 22, 33, 2, tzinfo=UTC)),
     "PokerStars Game #1:  5 Card Draw Limit ($0.10/$0.20) - 2007/08/17 - 00:47:24 (ET)":
         ("five-card-draw", Limit.FIXED, "USD", datetime(2007, 8, 17, 4, 47, 24, tzinfo=UTC)),
-    "PokerStars Hand #1:  Badugi Pot Limit (€0.25/€0.50 EUR) - 2012/06/07 20:44:17 CET [2012/06/07 14:44:17 ET]":
-        ("badugi", Limit.POT, "EUR", datetime(2012, 6, 7, 18, 44, 17, tzinfo=UTC)),
+    "PokerStars Hand #1:  Badugi Pot Limit (€0.25/€0.50 EUR) - 2012/05/19 21:07:45 CET [2012/05/19 15:07:45 ET]":
+        ("badugi", Limit.POT, "EUR", datetime(2012, 5, 19, 19, 7, 45, tzinfo=UTC)),
     "PokerStars Home Game Hand #1: {The Lost Boys}  Single Draw 2-7 Lowball No Limit ($1/$2 USD) - 2015/02/01 1:02:03 ET":
         ("2-7-single-draw", Limit.NO, "USD", datetime(2015, 2, 1, 6, 2, 3, tzinfo=UTC)),
     "PokerStars Zoom Hand #1:  Triple Draw 2-7 Lowball Limit ($1/$2 USD) - 2015/02/01 1:02:03 ET":
@@ -31,21 +31,21 @@ READ = {
         ("badugi", Limit.FIXED, "EUR", datetime(2015, 2, 1, 0, 2, 3, tzinfo=UTC)),
 }
 TOURNAMENT = {
-    "PokerStars Game #1: Tournament #22, $1.00+$0.20 USD Badugi Limit - Level I (20/40) - 2010/11/12 20:42:34 CET":
+    "PokerStars Game #1: Tournament #22, $1.00+$0.20 USD Badugi Limit - Level I (20/40) - 2011/02/05 21:17:36 CET":
         ("badugi", "22", "$1.00+$0.20 USD", "I"),
-    "PokerStars Hand #1: Tournament #22, Freeroll  5 Card Draw Pot Limit - Level XIV (2000/4000) - 2010/11/12 20:42:34 ET":
+    "PokerStars Hand #1: Tournament #22, Freeroll  5 Card Draw Pot Limit - Level XIV (2000/4000) - 2011/02/05 21:17:36 ET":
         ("five-card-draw", "22", "Freeroll", "XIV"),
-    "PokerStars Hand #1: Tournament #22, 500FPP 5 Card Draw No Limit - Level IV (50/100) - 2010/11/12 20:42:34 ET":
+    "PokerStars Hand #1: Tournament #22, 500FPP 5 Card Draw No Limit - Level IV (50/100) - 2011/02/05 21:17:36 ET":
         ("five-card-draw", "22", "500FPP", "IV"),
-    "PokerStars Hand #1: Zoom Tournament #22, $1.00+$0.10 USD - 5 Card Draw No Limit - Level IV (50/100) - 2010/11/12 20:42:34 ET":
+    "PokerStars Hand #1: Zoom Tournament #22, $1.00+$0.10 USD - 5 Card Draw No Limit - Level IV (50/100) - 2011/02/05 21:17:36 ET":
         ("five-card-draw", "22", "$1.00+$0.10 USD", "IV"),
-    "PokerStars Hand #1: Tournament #22, 5000 5 Card Draw No Limit - Level IV (50/100) - 2010/11/12 20:42:34 ET":
+    "PokerStars Hand #1: Tournament #22, 5000 5 Card Draw No Limit - Level IV (50/100) - 2011/02/05 21:17:36 ET":
         ("five-card-draw", "22", "5000", "IV"),
-    "PokerStars Game #1: Tournament #22, 5 Card Draw No Limit - Level IV (50/100) - 2010/11/12 20:42:34 ET":
+    "PokerStars Game #1: Tournament #22, 5 Card Draw No Limit - Level IV (50/100) - 2011/02/05 21:17:36 ET":
         ("five-card-draw", "22", None, "IV"),
-    "PokerStars Hand #1: Tournament #22, $5.00+$5.00+$1.00 USD 8-Game (Triple Draw 2-7 Lowball Limit) - Level II (20/40) - 2010/11/12 20:42:34 ET":
+    "PokerStars Hand #1: Tournament #22, $5.00+$5.00+$1.00 USD 8-Game (Triple Draw 2-7 Lowball Limit) - Level II (20/40) - 2011/02/05 21:17:36 ET":
         ("2-7-triple-draw", "22", "$5.00+$5.00+$1.00 USD", "II"),
-    "PokerStars Hand #1: Tournament #22, $5+$1 USD Badugi Limit - Match Round III, Level II (20/40) - 2010/11/12 20:42:34 ET":
+    "PokerStars Hand #1: Tournament #22, $5+$1 USD Badugi Limit - Match Round III, Level II (20/40) - 2011/02/05 21:17:36 ET":
         ("badugi", "22", "$5+$1 USD", "II"),
 }
 OTHER = [

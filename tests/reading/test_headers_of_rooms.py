@@ -10,10 +10,10 @@ from hhparse.reading import Hand, OtherGame, Reading, Refused, read_log
 
 FULL_TILT = "Full Tilt Poker Game #1: {} - 10:10:10 ET - 2010/11/01"
 POKERSTARS = "{} - 2016/07/02 18:31:07 WET [2016/07/02 13:31:07 ET]"
-WINAMAX = "Winamax Poker - {} - 2016/11/12 22:24:21 UTC"
-KINGSCLUB = "#1: {}\n2021-01-03 05:20:01"
+WINAMAX = "Winamax Poker - {} - 2016/10/02 23:11:54 UTC"
+KINGSCLUB = "#1: {}\n2021-01-03 06:31:14"
 ONGAME = (
-    "***** History for hand R5-1-2{} *****\nStart hand: Fri Jul 22 12:48:10 CEST 2011\nTable: Oslo [1] ({})"
+    "***** History for hand R5-1-2{} *****\nStart hand: Fri Jul 22 12:53:31 CEST 2011\nTable: Oslo [1] ({})"
 )
 
 # fmt: off
@@ -22,9 +22,9 @@ PLAYED = {
         ("2-7-single-draw", Limit.NO, Money.CASH, "USD", 0.2),
     FULL_TILT.format("Table Ash (heads up) - €1,000/€2,000 - Limit 2-7 Triple Draw"):
         ("2-7-triple-draw", Limit.FIXED, Money.CASH, "EUR", 2000),
-    FULL_TILT.format("Table Ash (6 max) - 10/20 Play Chips - Limit A-5 Triple Draw"):
+    FULL_TILT.format("Table Elm (6 max) - 10/20 Play Chips - Limit A-5 Triple Draw"):
         ("a-5-triple-draw", Limit.FIXED, Money.PLAY, None, 20),
-    FULL_TILT.format("Table Ash (6 max) - $10/$20 - 8-Game - Limit 2-7 Triple Draw"):
+    FULL_TILT.format("Table Elm (6 max) - $10/$20 - 8-Game - Limit 2-7 Triple Draw"):
         ("2-7-triple-draw", Limit.FIXED, Money.CASH, "USD", 20),
     POKERSTARS.format("Full Tilt Hand #1:  Badugi Limit ($1/$2 USD)"):
         ("badugi", Limit.FIXED, Money.CASH, "USD", 2),
@@ -42,7 +42,7 @@ PLAYED = {
         ("2-7-triple-draw", Limit.FIXED, Money.CASH, "EUR", 50),
     KINGSCLUB.format("Limit 2-7 Triple Draw Lowball - 1,000/2,000"):
         ("2-7-triple-draw", Limit.FIXED, Money.CASH, "USD", 2000),
-    FULL_TILT.format("Table Ash (6 max) - $1/$2 - Mixed Draw - Limit Badugi"):
+    FULL_TILT.format("Table Elm (6 max) - $1/$2 - Mixed Draw - Limit Badugi"):
         ("badugi", Limit.FIXED, Money.CASH, "USD", 2),
     WINAMAX.format("CashGame - HandId: #1-2-3 - 8-Game (2-7 Triple Draw fixed limit) (25€/50€)"):
         ("2-7-triple-draw", Limit.FIXED, Money.CASH, "EUR", 50),
@@ -90,7 +90,7 @@ TOURNAMENTS = {
         ("S-1-2", 'A "big" one', "$5 + $1", None),
 }
 OTHER = {
-    FULL_TILT.format("Table Ash (6 max) - $10/$20 - HORSE - Limit Stud H/L"): "Stud H/L",
+    FULL_TILT.format("Table Elm (6 max) - $10/$20 - HORSE - Limit Stud H/L"): "Stud H/L",
     POKERSTARS.format("PokerStars Hand #1:  Hold'em Pot Limit Pre-Flop, No Limit Post-Flop ($1/$2 USD)"): "Hold'em",
     POKERSTARS.format("PokerStars Hand #1:  Hold'em No Limit ($1/$2 - $80 Cap -  USD)"): "Hold'em",
     WINAMAX.format("CashGame - HandId: #1-2-3 - HORSE (7-Card Stud fixed limit, 25€/50€)"): "7-Card Stud",
@@ -99,7 +99,7 @@ OTHER = {
     ONGAME.format("", "NO_LIMIT TEXAS_HOLDEM $1/$2, Real money"): "TEXAS_HOLDEM",
 }
 REFUSED = {
-    FULL_TILT.format("Table Ash (6 max) - $10/$20 - Limit 2-7 Triple Draw (fancy)"): "no game is called",
+    FULL_TILT.format("Table Elm (6 max) - $10/$20 - Limit 2-7 Triple Draw (fancy)"): "no game is called",
     WINAMAX.format("CashGame - HandId: #1-2-3 - 2-7 Triple Draw spread limit (25€/50€)"): "its header is not one of",
     KINGSCLUB.format("Limit Archie - 25/50"): "no game is called",
     KINGSCLUB.format("Limit Badugi - 25/fifty"): "is no amount of money",
@@ -161,5 +161,5 @@ def test_what_cannot_be_read_is_refused_with_the_reason(header: str) -> None:
 
 def test_summer_time_is_told_by_its_own_word() -> None:
     hand = hand_of(ONGAME.format("", "POT_LIMIT FIVE_CARD_DRAW €1/€2, Real money"))
-    assert str(hand.moment.utc) == "2011-07-22 10:48:10+00:00"
+    assert str(hand.moment.utc) == "2011-07-22 10:53:31+00:00"
     assert hand.moment.zone_stated

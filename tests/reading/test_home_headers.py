@@ -109,13 +109,13 @@ def test_a_moment_before_the_first_year_is_none() -> None:
 def test_the_hand_of_a_site_is_the_sites() -> None:
     hand = hand_of(
         "Hand of PokerStars #77: Badugi, limit 20/40, mix 8-Game, club {Lost, Boys}, tournament 6, "
-        "buy-in $1.00+$0.20 USD, level I - 2010/11/12 20:42:34 CET [2010/11/12 14:42:34 ET]"
+        "buy-in $1.00+$0.20 USD, level I - 2011/02/05 21:17:36 CET [2011/02/05 15:17:36 ET]"
     )
     told = hand.header
     assert (hand.site, told.room, told.hand_id) == (POKERSTARS, "PokerStars", "77")
     assert (told.mix, told.club, told.level) == ("8-Game", "Lost, Boys", "I")
     assert (told.tournament, told.buy_in) == ("6", "$1.00+$0.20 USD")
-    assert hand.moment.utc == datetime(2010, 11, 12, 19, 42, 34, tzinfo=UTC)
+    assert hand.moment.utc == datetime(2011, 2, 5, 20, 17, 36, tzinfo=UTC)
     assert hand.game.rules.cap == POKERSTARS.rules["cap"]
 
 

@@ -35,7 +35,7 @@ def told(text: str) -> list[tuple[Sequence[str], object]]:
     ]
 
 
-@pytest.mark.parametrize(("above", "below"), product(TEXTS, repeat=2))
+@pytest.mark.parametrize(("above", "below"), [*product(TEXTS, repeat=2)])
 def test_a_header_behind_the_last_line_of_a_hand_begins_another(above: str, below: str) -> None:
     one, another = (TEXTS[name].rstrip() for name in (above, below))
     assert told(one + another) == told(one) + told(another)

@@ -50,8 +50,8 @@ def line(hand: Hand, kind: type[ev.Event], number: int = 0) -> ev.Event:
     [
         (FULL_TILT, "2010-11-14 02:04:10+00:00", "America/New_York", True),
         (WINAMAX, "2016-11-24 15:06:41+00:00", "UTC", True),
-        (KINGSCLUB, "2021-01-03 15:42:06+00:00", "UTC", False),
-        (ONGAME, "2010-09-12 23:21:02+00:00", "UTC+01:00", True),
+        (KINGSCLUB, "2021-01-03 15:29:48+00:00", "UTC", False),
+        (ONGAME, "2010-09-12 23:34:47+00:00", "UTC+01:00", True),
     ],
 )
 def test_a_time_is_read_by_the_zone_of_its_clock(name: str, moment: str, zone: str, stated: bool) -> None:

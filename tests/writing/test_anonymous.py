@@ -150,7 +150,7 @@ def test_no_made_up_name_is_that_of_another_player_of_the_log() -> None:
         "20260314201500",
         "2026-03-14",
         "2026/03/14 - 9:05:01",
-        "Sat Mar 14 00:21:02 GMT+0100 2026",
+        "Sat Mar 14 00:34:47 GMT+0100 2026",
     ],
 )
 def test_a_shifted_time_has_the_shape_of_the_one_told(time: str) -> None:
