@@ -25,7 +25,7 @@ from hhparse.replay.play import BettingEvent, DrawEvent, Play
 from hhparse.replay.settlement import Contest, contest, pots_due, settle
 from hhparse.replay.sevens import bound_by_rule
 from hhparse.replay.several_runs import with_headings
-from hhparse.replay.stub import FIVE
+from hhparse.replay.stub import FIVE, judge_deal
 
 __all__ = [
     "FIVE",
@@ -53,6 +53,7 @@ __all__ = [
     "finish",
     "gaps",
     "is_capped",
+    "judge_deal",
     "kept_when_exposed",
     "may_open",
     "most_discarded",

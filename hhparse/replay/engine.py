@@ -219,8 +219,7 @@ def _board(play: Play, event: ev.Board) -> None:
         if play.turns.due is not None:
             cut_short(play, event)
         if isinstance(following := play.phases[play.phase + 1], Deal):
-            dealt = following.cards * len(play.live) + following.centre
-            stub.judge_stub(play, None, dealt, event.line)
+            stub.judge_deal(play, following, event.line)
         next_phase(play)
         centre = play.replay.centre
     holding.show_centre(play, event)

@@ -62,6 +62,11 @@ def judge_stub(play: Play, drawer: Player | None, count: int, line: int) -> None
         deck.reshuffle(None if drawer is None else drawer.index)
 
 
+def judge_deal(play: Play, phase: DealPhase, line: int) -> None:
+    """Hold the stub against what a later deal takes of it, for everybody who is left and the centre."""
+    judge_stub(play, None, phase.cards * len(play.live) + phase.centre, line)
+
+
 def _is_reshuffle_next(play: Play) -> bool:
     """Whether a reshuffle is told between a discard and its cards, where both are dealt with at once."""
     following = (event for event in play.queue if isinstance(event, Reshuffle | Deal | Discard | StandPat))

@@ -38,6 +38,7 @@ from hhparse.replay import (
     choices,
     finish,
     is_capped,
+    judge_deal,
     kept_when_exposed,
     may_open,
     next_phase,
@@ -169,6 +170,7 @@ class _Dealer:
         ahead = play.phases[play.phase + 1]
         if isinstance(ahead, DealPhase) and self._stub.lacks(play, ahead):
             self._tell(play, Reshuffle(0, self._stub.reshuffle(play, None)))
+            judge_deal(play, ahead, 0)  # before its board is told the deal has begun
         next_phase(play)
         self._head_phase(play)
 
