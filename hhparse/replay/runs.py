@@ -117,7 +117,8 @@ def _go_back(play: Play, start: Standing) -> None:
     play.size = start.size
     play.round = play.deck.round = start.round
     play.rounds_bet, play.headed = start.rounds_bet, set(start.headed)
-    play.turns = Turns(start.pending)
+    # Who folds between runs, which cannot be, is not on turn again.
+    play.turns = Turns([index for index in start.pending if not play.players[index].folded])
     play.taken, play.passes, play.reshuffled, play.last_dealt = {}, [], None, None
     play.closed = play.showdown_headed = False
     play.over = isinstance(play.current, Showdown)  # a hand may have been shown down before its first run
