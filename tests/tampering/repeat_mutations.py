@@ -99,9 +99,7 @@ def a_hand_dealt_again_in_the_play(record: Record) -> Iterator[Change]:
 
 @mutation
 def a_cap_told_again_in_its_round(record: Record) -> Iterator[Change]:
-    for at, cap in record.all(ev.Capped):
-        for place in _below(record, at, *_END_OF_ROUND):
-            yield record.before(place, cap, "120")
+    yield from _again(record, ev.Capped, *_END_OF_ROUND)
 
 
 @mutation
@@ -115,30 +113,29 @@ def a_player_who_is_out_told_so_again(record: Record) -> Iterator[Change]:
 
 @mutation
 def an_exposed_card_seen_again(record: Record) -> Iterator[Change]:
-    for at, exposed in record.all(ev.Exposed):
-        for place in _below(record, at, *_ENDS):
-            yield record.before(place, exposed, "120")
+    yield from _again(record, ev.Exposed, *_ENDS)
 
 
 @mutation
 def a_hand_fouled_again(record: Record) -> Iterator[Change]:
-    for at, foul in record.all(ev.Foul):
-        for place in _below(record, at, *_ENDS):
-            yield record.before(place, foul, "120")
+    yield from _again(record, ev.Foul, *_ENDS)
 
 
 @mutation
 def openers_shown_again(record: Record) -> Iterator[Change]:
-    for at, shown in record.all(ev.ShowOpeners):
-        for place in _below(record, at, ev.SummaryHeading):
-            yield record.before(place, shown, "120")
+    yield from _again(record, ev.ShowOpeners, ev.SummaryHeading)
 
 
 @mutation
 def cards_taken_up_again(record: Record) -> Iterator[Change]:
-    for at, receipt in record.all(ev.Receive):
-        for place in _below(record, at, ev.Pass, ev.Keep, *_ENDS):
-            yield record.before(place, receipt, "120")
+    yield from _again(record, ev.Receive, ev.Pass, ev.Keep, *_ENDS)
+
+
+def _again(record: Record, kind: type[ev.Event], *ends: type[ev.Event]) -> Iterator[Change]:
+    """What is told of this kind, told again in each place above the first of the ends below it."""
+    for at, told in record.all(kind):
+        for place in _below(record, at, *ends):
+            yield record.before(place, told, "120")
 
 
 def _behind_the_last_card(record: Record) -> Iterator[int]:
