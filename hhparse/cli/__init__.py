@@ -2,8 +2,13 @@
 
 from __future__ import annotations
 
+import gc
 import sys
 from io import TextIOWrapper
+from typing import Final
+
+_OBJECTS: Final = 200_000
+"""So many new objects are looked through for unreachable cycles, of which a command makes few."""
 
 
 def main() -> None:
@@ -12,6 +17,11 @@ def main() -> None:
         if isinstance(stream, TextIOWrapper):
             # Names come in any script: what a terminal cannot show is escaped, and files get UTF-8.
             stream.reconfigure(encoding=None if stream.isatty() else "utf-8", errors="backslashreplace")
-    from hhparse.cli.app import app
+    gc.set_threshold(_OBJECTS)
+    try:
+        from hhparse.cli.app import app_for
 
-    app(prog_name="hhparse")
+        app_for(sys.argv[1:])(prog_name="hhparse")
+    finally:
+        # Python ends sooner than it looks through everything once more.
+        gc.freeze()

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Annotated
+from collections.abc import Callable, Iterable, Sequence
+from typing import Annotated, Final, NamedTuple
 
 import typer
 
@@ -28,18 +28,35 @@ from hhparse.cli import (
 from hhparse.cli.commands import Command, Commands
 from hhparse.cli.exit_code import ExitCode
 
-app = typer.Typer(
-    cls=Commands,
-    no_args_is_help=True,
-    add_completion=False,
-    rich_markup_mode=None,  # plain help is printed twice as fast
-    pretty_exceptions_enable=False,
-    context_settings={"help_option_names": ["-h", "--help"]},
-    epilog="\b\nEvery command exits with\n"
-    "  0  if all is fine\n"
-    "  1  if there are findings: errors or warnings in a check, refused hands\n"
-    "  2  if it was used wrongly: no such file, rule, game or query, a foreign database\n"
-    "  3  if a file could not be read",
+
+class Entry(NamedTuple):
+    """A command as the help lists it."""
+
+    heading: str
+    name: str
+    command: Callable[..., ExitCode]
+    examples: str
+
+
+ENTRIES: Final = (
+    Entry("Begin", "demo", demo.demo, demo.EXAMPLES),
+    Entry("Logs", "import", imports.import_, imports.EXAMPLES),
+    Entry("Logs", "check", check.check, check.EXAMPLES),
+    Entry("Logs", "refused", refused.refused, refused.EXAMPLES),
+    Entry("Logs", "replay", replays.replay, replays.EXAMPLES),
+    Entry("Logs", "convert", convert.convert, convert.EXAMPLES),
+    Entry("Logs", "anonymize", anonymize.anonymize, anonymize.EXAMPLES),
+    Entry("Logs", "simulate", simulate.simulate, simulate.EXAMPLES),
+    Entry("Answers", "me", me.me, me.EXAMPLES),
+    Entry("Answers", "stats", statistics.stats, statistics.EXAMPLES),
+    Entry("Answers", "player", players.player, players.EXAMPLES),
+    Entry("Answers", "sessions", statistics.sessions, statistics.SESSIONS_EXAMPLES),
+    Entry("Answers", "hands", hands.hands, hands.EXAMPLES),
+    Entry("Answers", "query", queries.query, queries.EXAMPLES),
+    Entry("Answers", "equity", equity.equity, equity.EXAMPLES),
+    Entry("Answers", "export", exports.export, exports.EXAMPLES),
+    Entry("Look up", "rule", catalogues.rule, catalogues.RULE_EXAMPLES),
+    Entry("Look up", "games", catalogues.games, catalogues.GAME_EXAMPLES),
 )
 
 
@@ -51,7 +68,6 @@ def _version(asked: bool) -> None:
         raise typer.Exit
 
 
-@app.callback()
 def _hhparse(
     version: Annotated[
         bool, typer.Option("--version", callback=_version, is_eager=True, help="Show the version and exit.")
@@ -60,26 +76,36 @@ def _hhparse(
     """Read, replay, check and analyse hand histories of draw poker."""
 
 
-def _add(heading: str, name: str, command: Callable[..., ExitCode], examples: str) -> None:
-    lines = "".join(f"\n  {line}" for line in examples.strip().splitlines())
-    app.command(name, cls=Command, rich_help_panel=heading, epilog=f"\b\nExamples:{lines}")(command)
+def app_of(entries: Iterable[Entry]) -> typer.Typer:
+    """The command line with some commands."""
+    app = typer.Typer(
+        cls=Commands,
+        no_args_is_help=True,
+        add_completion=False,
+        rich_markup_mode=None,  # plain help is printed twice as fast
+        pretty_exceptions_enable=False,
+        context_settings={"help_option_names": ["-h", "--help"]},
+        epilog="\b\nEvery command exits with\n"
+        "  0  if all is fine\n"
+        "  1  if there are findings: errors or warnings in a check, refused hands\n"
+        "  2  if it was used wrongly: no such file, rule, game or query, a foreign database\n"
+        "  3  if a file could not be read",
+    )
+    app.callback()(_hhparse)
+    for heading, name, command, examples in entries:
+        lines = "".join(f"\n  {line}" for line in examples.strip().splitlines())
+        app.command(name, cls=Command, rich_help_panel=heading, epilog=f"\b\nExamples:{lines}")(command)
+    return app
 
 
-_add("Begin", "demo", demo.demo, demo.EXAMPLES)
-_add("Logs", "import", imports.import_, imports.EXAMPLES)
-_add("Logs", "check", check.check, check.EXAMPLES)
-_add("Logs", "refused", refused.refused, refused.EXAMPLES)
-_add("Logs", "replay", replays.replay, replays.EXAMPLES)
-_add("Logs", "convert", convert.convert, convert.EXAMPLES)
-_add("Logs", "anonymize", anonymize.anonymize, anonymize.EXAMPLES)
-_add("Logs", "simulate", simulate.simulate, simulate.EXAMPLES)
-_add("Answers", "me", me.me, me.EXAMPLES)
-_add("Answers", "stats", statistics.stats, statistics.EXAMPLES)
-_add("Answers", "player", players.player, players.EXAMPLES)
-_add("Answers", "sessions", statistics.sessions, statistics.SESSIONS_EXAMPLES)
-_add("Answers", "hands", hands.hands, hands.EXAMPLES)
-_add("Answers", "query", queries.query, queries.EXAMPLES)
-_add("Answers", "equity", equity.equity, equity.EXAMPLES)
-_add("Answers", "export", exports.export, exports.EXAMPLES)
-_add("Look up", "rule", catalogues.rule, catalogues.RULE_EXAMPLES)
-_add("Look up", "games", catalogues.games, catalogues.GAME_EXAMPLES)
+def app_for(arguments: Sequence[str]) -> typer.Typer:
+    """The command line as far as some arguments need it.
+
+    A command that is named first is built alone: all of them take longer than many an answer.
+    """
+    named = [entry for entry in ENTRIES if [entry.name] == [*arguments[:1]]]
+    return app_of(named or ENTRIES)
+
+
+app: Final = app_of(ENTRIES)
+"""The whole command line."""

@@ -6,9 +6,9 @@ from collections.abc import Callable
 
 import pytest
 from typer.main import get_command
-from typer.testing import Result
+from typer.testing import CliRunner, Result
 
-from hhparse.cli.app import app
+from hhparse.cli.app import app, app_for
 from hhparse.cli.exit_code import ExitCode
 from tests.cli.conftest import environment
 
@@ -39,6 +39,18 @@ def test_every_command_has_help_and_an_example(run: Run, name: str) -> None:
 def test_every_argument_and_option_is_explained(name: str) -> None:
     for param in COMMANDS[name].params:
         assert getattr(param, "help", None), f"{name}: {param.name}"
+
+
+@pytest.mark.parametrize("name", COMMANDS)
+def test_a_command_by_itself_is_the_same(run: Run, name: str) -> None:
+    alone = CliRunner().invoke(app_for([name, "--help"]), [name, "--help"], prog_name="hhparse")
+    assert alone.stdout == run(name, "--help").stdout
+    assert set(get_command(app_for([name])).commands) == {name}  # type: ignore[attr-defined]
+
+
+@pytest.mark.parametrize("first", ["", "chek", "--help", "--version"])
+def test_all_commands_are_there_where_none_is_named(first: str) -> None:
+    assert get_command(app_for([first] if first else [])).commands.keys() == COMMANDS.keys()  # type: ignore[attr-defined]
 
 
 def test_exit_codes_are_told(run: Run) -> None:
