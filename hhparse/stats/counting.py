@@ -15,7 +15,7 @@ from hhparse.stats.chosen import APART, ChosenHands, group_names
 from hhparse.stats.dimensions import USUAL, Dimension
 from hhparse.stats.model import DIGITS, Form, Statistic, Tally, Value
 from hhparse.stats.names import PLAYER, short_names
-from hhparse.stats.selection import HERO, Condition, Selection, hands_of
+from hhparse.stats.selection import BY_LOG, HERO, Condition, Selection, hands_of
 from hhparse.stats.tallying import tallying
 from hhparse.tables import Row
 
@@ -194,28 +194,26 @@ def _left_out(connection: duckdb.DuckDBPyConnection, selection: Selection, chose
         if all_hands
         else Condition(f"hand_key IN (SELECT hand_key FROM player_hands WHERE {who.sql})", who.values)
     )
-    [(other_games, incomplete, cancelled, copies, counted)] = connection.execute(
+    observed = "false"
+    if all_hands and not selection.everybody:
+        observed = (
+            "observed"
+            if who == BY_LOG
+            else f"hand_key NOT IN (SELECT hand_key FROM player_hands WHERE {who.sql})"
+        )
+    [(other_games, incomplete, cancelled, copies, unseen)] = connection.execute(
         f"""
         SELECT (SELECT count(*) FROM other_games),
                count(*) FILTER (incomplete AND NOT cancelled),
                count(*) FILTER (cancelled),
                count(*) FILTER (copy_of IS NOT NULL AND NOT incomplete AND NOT cancelled),
-               count(*) FILTER (counted)
+               count(*) FILTER (counted AND {observed})
         FROM hands WHERE {among.sql}
         """,
         among.values,
     ).fetchall()
-    observed = counted - _counted_hands_of(connection, who) if all_hands and not selection.everybody else 0
     unclean = _unclean(connection, selection, chosen) if selection.clean else 0
-    return LeftOut(other_games, incomplete, cancelled, copies, observed, unclean)
-
-
-def _counted_hands_of(connection: duckdb.DuckDBPyConnection, who: Condition) -> int:
-    """How many counted hands somebody was dealt into."""
-    [(hands,)] = connection.execute(
-        f"SELECT count(DISTINCT hand_key) FROM player_hands WHERE counted AND {who.sql}", who.values
-    ).fetchall()
-    return int(hands)
+    return LeftOut(other_games, incomplete, cancelled, copies, unseen, unclean)
 
 
 def _unclean(connection: duckdb.DuckDBPyConnection, selection: Selection, chosen: ChosenHands) -> int:

@@ -54,9 +54,14 @@ def insert(connection: duckdb.DuckDBPyConnection, row: type[Row], rows: Sequence
 
 
 def insert_frame(connection: duckdb.DuckDBPyConnection, row: type[Row], rows: pl.DataFrame) -> None:
-    """Append a frame of rows to their table."""
+    """Append a frame of rows to their table, of players' rows those of heroes first.
+
+    Who asks for a hero's alone then skips all others, whole blocks at a time.
+    """
     if rows.is_empty():
         return
+    if rows.schema.get("hero") == pl.Boolean:
+        rows = rows.sort("hero", descending=True, maintain_order=True)
     with as_table(connection, rows) as name:
         connection.execute(insertion(row, name))
 

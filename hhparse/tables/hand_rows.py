@@ -71,6 +71,7 @@ def hand_row(entry: Entry) -> HandRow:
         cut_off=hand.cut_off,
         incomplete=hand.incomplete,
         counted=not hand.cancelled and not hand.incomplete and origin.copy_of is None,
+        observed=not any(player.hero for player in replay.players),
         errors=errors,
         warnings=warnings,
         notes=severities.count(Severity.NOTE),

@@ -70,6 +70,7 @@ class HandRow(Row, frozen=True, gc=False):
     cut_off: Annotated[Flag, "whether the text breaks off before the end"]
     incomplete: Annotated[Flag, "whether a line that may have been part of the play is not read, or missing"]
     counted: Annotated[Flag, "whether statistics count it: not cancelled, not incomplete, no second copy"]
+    observed: Annotated[Flag, "whether no log of it is that of a player dealt in"]
     errors: Annotated[Count, "violations that are errors"]
     warnings: Annotated[Count, "violations that are warnings"]
     notes: Annotated[Count, "violations that are notes"]

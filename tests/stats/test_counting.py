@@ -29,6 +29,7 @@ from hhparse.stats import (
     dimension_of,
     sorted_by,
 )
+from hhparse.store.heroes import HeroName, add_heroes
 from hhparse.store.store import Store
 from tests.store.hands import (
     BOAT,
@@ -209,6 +210,16 @@ def test_what_is_left_out_is_counted(store: Store) -> None:
         other_games=1, incomplete=1, cancelled=1, second_copies=1, observed=1, unclean=0
     )
     assert [fractions(values) for _, values in table.rows] == [fractions(values) for _, values in before]
+
+
+def test_hands_without_any_name_of_the_heros_are_observed(store: Store) -> None:
+    store.import_log(log(DUEL_BY_CID), "cid.txt")
+    assert count(store.connection).left_out.observed == 0
+    # Cid is dealt into all that count but BOAT.
+    add_heroes(store.connection, [HeroName("Cid", "pokerstars")])
+    table = count(store.connection)
+    assert sum(values["hands"].numerator for _, values in table.rows) == 4
+    assert table.left_out.observed == 1
 
 
 def test_only_the_players_own_hands_are_left_out(store: Store) -> None:

@@ -318,6 +318,12 @@ def test_cancelled_and_incomplete_hands_do_not_count(text: str) -> None:
     assert {row.counted for table in (HandRow, PlayerHandRow, DecisionRow) for row in rows[table]} == {False}
 
 
+def test_a_hand_is_observed_where_nobodys_own_log_tells_it() -> None:
+    unseen = "\n".join(line for line in FOLD.splitlines() if not line.startswith("Dealt"))
+    assert told(rows_of(unseen), HandRow, "observed") == [(True,)]
+    assert told(rows_of(FOLD), HandRow, "observed") == [(False,)]
+
+
 def test_a_second_copy_does_not_count() -> None:
     assert told(rows_of(DUEL, copy_of=5), HandRow, "copy_of", "counted") == [(5, False)]
     assert told(rows_of(DUEL), HandRow, "copy_of", "counted") == [(None, True)]
