@@ -121,12 +121,12 @@ class Outlet:
 
     def write_table(self, before: Sequence[str], table: Table) -> None:
         """Write a table for people, in Markdown where that is the format, and some lines above it."""
-        from hhparse.report.answers import markdown_lines
+        from hhparse.report.answers import markdown_lines, markdown_paragraphs
         from hhparse.report.table import write_table
 
         with self._opened() as stream:
             if self._output is AnswerFormat.MARKDOWN:
-                print_lines(markdown_lines(table), stream)
+                print_lines([*markdown_paragraphs(before), *markdown_lines(table)], stream)
                 return
             print_lines(before if table.rows else [line for line in before if line], stream)
             if table.rows:

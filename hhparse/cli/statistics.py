@@ -61,8 +61,8 @@ def stats(
         typer.Option(
             "--sort",
             metavar="CODE",
-            help="Sort by a statistic, or by -CODE with the least first; amounts of each kind of money by "
-            "themselves.",
+            help="Sort by a statistic, or by -CODE with the least first; amounts of each kind of money, and "
+            "results in each unit, by themselves.",
         ),
     ] = None,
     least: Annotated[

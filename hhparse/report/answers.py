@@ -79,6 +79,13 @@ def markdown_lines(table: Table) -> Iterator[str]:
         yield _markdown_row(map(_escaped, row))
 
 
+def markdown_paragraphs(lines: Iterable[str]) -> Iterator[str]:
+    """Lines for people in Markdown, each a paragraph."""
+    for line in lines:
+        if line:
+            yield from (_escaped(line), "")
+
+
 def answer_parquet(answer: pl.DataFrame) -> bytes:
     """An answer as a Parquet file, amounts as exact decimals."""
     buffer = io.BytesIO()

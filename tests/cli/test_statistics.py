@@ -227,7 +227,8 @@ def test_every_format_tells_the_same(run: Run, database: Path, tmp_path: Path) -
     path = tmp_path / "cid.parquet"
     assert run(*ask, "--format", "parquet", "--out", path).exit_code == 0
     assert pl.read_parquet(path)["vpip"].to_list() == [0.25]
-    heading, _, told = run(*ask[:-2], "--format", "markdown").stdout.splitlines()
+    *above, heading, _, told = run(*ask[:-2], "--format", "markdown").stdout.splitlines()
+    assert above == ["Hands of Cid", "", "Draw hands only; not counted: 0 of other games", ""]
     assert heading == "| Game | Limit | Money | VPIP | W$SD | Net |"
     assert told == "| 2-7 triple draw | fixed limit | cash USD | 25% | 0% | -12.50 |"
 

@@ -297,6 +297,16 @@ AT_HOME = folder("sample_logs") / "home" / "california_lowball" / "checked_seven
 """In which an Ann plays too."""
 
 
+def test_results_in_each_unit_are_sorted_by_themselves(store: Store) -> None:
+    store.import_log(AT_HOME.read_bytes(), "kitchen.txt")
+    table = count(store.connection, Selection(everybody=True), [BY_CODE["per_100"]], [dimension_of("player")])
+    rows = [
+        (slice_.unit_name, values["per_100"].value) for slice_, values in sorted_by(table, "per_100").rows
+    ]
+    assert len({unit for unit, _ in rows}) > 1
+    assert rows == sorted(rows, key=lambda row: (row[0] or "", -(row[1] or 0)))
+
+
 def test_players_of_one_name_on_two_sites_are_two(store: Store) -> None:
     store.import_log(AT_HOME.read_bytes(), "kitchen.txt")
     table = count(store.connection, Selection(everybody=True), [BY_CODE["hands"]], [dimension_of("player")])
