@@ -9,6 +9,7 @@ import pytest
 from msgspec import structs
 
 from hhparse import events as ev
+from hhparse.cards import known, parse_card
 from hhparse.replay import replay
 from hhparse.resources import folder
 from tests.tampering.record import Record
@@ -65,6 +66,20 @@ def test_one_who_takes_part_without_a_seat_while_another_folds() -> None:
     hand = read_alone(told, HOME)
     assert hand is not None
     assert {violation.code for violation in replay(hand).violations} == {"104"}
+
+
+def test_one_who_folds_between_runs_is_not_on_turn_in_the_next(records: list[Record]) -> None:
+    hand = next(record.hand for record in records if record.hand.site.code == "kingsclub")
+    events = (
+        hand.header,
+        ev.Seat(2, 2, "Ben", 12_000_000),
+        ev.Show(3, "Cho", known([parse_card(card) for card in ("2c", "5d", "6h", "8c", "Kd")]), run=1),
+        ev.Fold(4, "Ben"),
+        ev.DrawHeading(5, 1),
+        ev.Check(6, "Ann"),
+    )
+    result = replay(replace(hand, events=events, findings=[]))
+    assert "104" in {violation.code for violation in result.violations}
 
 
 @pytest.mark.prove
