@@ -126,13 +126,13 @@ def damaged(path: Path, error: duckdb.Error) -> DatabaseError:
 
 
 def _check_schema(connection: duckdb.DuckDBPyConnection, path: Path, writing: bool) -> None:
-    names = {name for (name,) in connection.execute("SELECT table_name FROM duckdb_tables()").fetchall()}
-    if not names and writing:
-        _create(connection)
-        return
-    if "hhparse_schema" not in names:
-        raise _foreign(path)
-    rows = connection.execute("SELECT number FROM hhparse_schema").fetchall()
+    try:
+        rows = connection.execute("SELECT number FROM hhparse_schema").fetchall()
+    except duckdb.CatalogException as error:
+        if writing and not _tables(connection):
+            _create(connection)
+            return
+        raise _foreign(path) from error
     number = rows[0][0] if rows else None
     if not isinstance(number, int) or number < 1:
         raise _foreign(path)
@@ -145,9 +145,18 @@ def _check_schema(connection: duckdb.DuckDBPyConnection, path: Path, writing: bo
             f"{path} has the old schema {number}, this version of hhparse needs {SCHEMA}; "
             "import the logs anew into another file, named with --db"
         )
-    missing = {row.table for row in TABLES} - names
-    if missing:
-        raise DatabaseError(f"{path} is damaged, its table {min(missing)} is missing; name another with --db")
+    try:
+        # DuckDB says sooner that it knows all of them than which it knows.
+        connection.execute(f"SELECT 1 FROM {', '.join(row.table for row in TABLES)} LIMIT 0")
+    except duckdb.CatalogException as error:
+        missing = min({row.table for row in TABLES} - _tables(connection))
+        raise DatabaseError(
+            f"{path} is damaged, its table {missing} is missing; name another with --db"
+        ) from error
+
+
+def _tables(connection: duckdb.DuckDBPyConnection) -> set[str]:
+    return {name for (name,) in connection.execute("SELECT table_name FROM duckdb_tables()").fetchall()}
 
 
 def _create(connection: duckdb.DuckDBPyConnection) -> None:
