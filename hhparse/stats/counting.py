@@ -16,6 +16,7 @@ from hhparse.stats.dimensions import USUAL, Dimension
 from hhparse.stats.model import DIGITS, Form, Statistic, Tally, Value
 from hhparse.stats.names import PLAYER, short_names
 from hhparse.stats.selection import BY_LOG, HERO, Condition, Selection, hands_of
+from hhparse.stats.strength import strongest_first
 from hhparse.stats.tallying import tallying
 from hhparse.tables import Row
 
@@ -88,6 +89,8 @@ def count(
     rows = [
         (_with_names(slice_, by, names), _in_order(values, statistics)) for slice_, values in numbers.items()
     ]
+    for place in (place for place, one in enumerate(by) if one.strongest_first):
+        rows = [*strongest_first(rows, lambda row: row[0].groups, place)]
     players = [*short_names(dealt_in, beside_site=False).values()]
     left_out = _left_out(connection, selection, chosen)
     return StatisticsTable(selection, players, tuple(by), tuple(statistics), rows, left_out)

@@ -42,6 +42,8 @@ class Dimension:
     """What ranges of a filter are compared with, where it is not the same."""
     order: str = ""
     """What the groups are ordered by, where it is not their value."""
+    strongest_first: bool = False
+    """Whether they go from the best starting hand to the worst, which the database does not know."""
 
     @property
     def groups(self) -> bool:
@@ -83,7 +85,9 @@ DIMENSIONS: Final = (
         "WHEN position = 'dealer' THEN 300 WHEN position = '' THEN 400 ELSE 100 + turn - players END",
     ),
     Dimension(
-        "hand", "start_hand", "Starting hand", "the starting hand, such as pair of jacks", "start_hand"
+        "hand", "start_hand", "Starting hand", "the starting hand, such as pair of jacks; the best first",
+        "start_hand",
+        strongest_first=True,
     ),
     Dimension(
         "pot", "pot", "Pot", "the size of the pot, in units of results",
