@@ -36,6 +36,8 @@ from hhparse.store.database import connect
 _PARAMETER: Final = re.compile(
     r"  (?P<name>\w+) (?P<type>INTEGER|VARCHAR)(?: = (?P<default>'.*?'|-?\d+))?: (?P<meaning>.+)"
 )
+_MOST: Final = 2**31 - 1
+"""How far integers of DuckDB go."""
 _COLUMN: Final = re.compile(r"  (?P<name>\w+): (?P<meaning>.+)")
 _EXPLAINING: Final = re.compile(r"\s*EXPLAIN\b(?:\s+ANALYZE\b)?(?:\s*\([^)]*\))?", re.IGNORECASE)
 _ODD_TYPES: Final = re.compile(
@@ -67,9 +69,12 @@ class Parameter:
         if self.type == "VARCHAR":
             return text
         try:
-            return int(text)
+            number = int(text)
         except ValueError:
             raise QueryError(f"the parameter {self.name} is a whole number, not {text!r}") from None
+        if not -_MOST <= number <= _MOST:
+            raise QueryError(f"the parameter {self.name} is a number up to {_MOST:,}, not {text}")
+        return number
 
 
 @dataclass(frozen=True, slots=True)

@@ -432,6 +432,10 @@ def test_an_unknown_query(name: str, sentence: str) -> None:
         ("biggest_pots", {"tp": "1"}, "biggest_pots has no parameter 'tp'; it knows top"),
         ("violations_by_code", {"top": "1"}, "violations_by_code has no parameter 'top'; it has none"),
         ("biggest_pots", {"top": "many"}, "the parameter top is a whole number, not 'many'"),
+        (
+            *("biggest_pots", {"top": "9999999999"}),
+            "the parameter top is a number up to 2,147,483,647, not 9999999999",
+        ),
     ],
 )
 def test_parameters_that_do_not_fit(session: Path, name: str, given: dict[str, str], sentence: str) -> None:
