@@ -50,7 +50,7 @@ RESULTS: Final = (
     Statistic(
         "hours", "Hours", Group.RESULTS,
         "Time by the clock on the wall from the first hand to the last in each session; of games that take "
-        "turns or overlap, each has its own.",
+        "turns or overlap, each has its own; those of several players are added up.",
         Form.HOURS, SittingRow,
         Tally(amount="hours"),
     ),
