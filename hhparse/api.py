@@ -18,7 +18,7 @@ from hhparse.stats.nearness import nearest
 from hhparse.store.database import default_path
 from hhparse.store.folder import scan_folder
 from hhparse.store.store import Store
-from hhparse.tables import TABLES, VIEWS
+from hhparse.tables import TABLES, VIEWS, in_order
 
 PathLike = str | os.PathLike[str]
 Paths = PathLike | Iterable[PathLike]
@@ -77,9 +77,7 @@ def frames(paths: Paths) -> dict[str, pl.DataFrame]:
             for path in _files(paths):
                 with open_log(path) as log:
                     batch.import_log(log, path)
-        made = {
-            row.table: pl.DataFrame(store.connection.sql(f"FROM {row.table}")) for row in (*TABLES, *VIEWS)
-        }
+        made = {row.table: pl.DataFrame(store.connection.sql(in_order(row))) for row in (*TABLES, *VIEWS)}
     if made["refused"].height:
         _warn(made["refused"].height, 'frames["refused"] says why')
     return made
@@ -124,16 +122,17 @@ class Database:
         return f"hhparse.connect({str(self.path)!r})"
 
     def frame(self, table: str) -> pl.DataFrame:
-        """A whole table.
+        """A whole table: hand by hand, and within a hand as it was played.
 
         :raises QueryError: if there is no table of this name.
         :raises DatabaseError: if the database cannot be read.
         """
-        if table not in self.tables:
+        rows = {row.table: row for row in (*TABLES, *VIEWS)}
+        if table not in rows:
             near = nearest(table, self.tables)
             hint = f"the nearest is {near!r}" if near else f"there are {', '.join(self.tables)}"
             raise QueryError(f"no table is called {table!r}; {hint}")
-        return run_sql(self.path, f"FROM {table}")
+        return run_sql(self.path, in_order(rows[table]))
 
     def sql(self, statement: str) -> pl.DataFrame:
         """The answer to a question of one's own: one SELECT, which can change nothing.

@@ -33,6 +33,13 @@ TYPES = {
     MONEY.sql: pl.Decimal(18, 4),
 }
 
+ACTING = {
+    "player_hands": ["Joost", "Ada", "Marta"],
+    "draws": ["Ada", "Marta"],
+    "decisions": ["Marta", "Joost", "Ada", "Ada", "Marta", "Ada", "Marta", "Ada"],
+}
+"""Of whom the rows of ``hands.FINE`` are: Joost is the small blind, and Marta raises first."""
+
 
 @pytest.fixture
 def log(tmp_path: Path) -> Callable[..., Path]:
@@ -171,6 +178,19 @@ def test_frames_are_the_tables_of_the_database(frames: dict[str, pl.DataFrame], 
 def test_frames_count_a_hand_once(log: Callable[..., Path]) -> None:
     first, second = log(hands.FINE, name="a.txt"), log(hands.FINE, hands.WRONG_CALL, name="b.txt")
     assert hhparse.frames([first, second])["hands"].height == 2
+
+
+def test_frames_tell_each_hand_as_it_was_played(log: Callable[..., Path], tmp_path: Path) -> None:
+    """Ada, whose log it is, acts between the others."""
+    place, database = log(hands.FINE, hands.WRONG_CALL), tmp_path / "two.duckdb"
+    with Store.open(database) as store:
+        store.import_file(place)
+    imported = hhparse.connect(database)
+    for told in (hhparse.frames(place), {name: imported.frame(name) for name in imported.tables}):
+        first = told["hands"]["hand_key"].min()
+        of_first = {name: told[name].filter(hand_key=first)["player"].to_list() for name in ACTING}
+        assert of_first == ACTING
+        assert all(told[name]["hand_key"].is_sorted() for name in ACTING)
 
 
 def test_frames_warn_of_refused_hands_and_keep_them(log: Callable[..., Path]) -> None:

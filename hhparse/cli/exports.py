@@ -61,7 +61,7 @@ def export(
 def _export_csv(database: Path, folder: Path) -> dict[str, int]:
     from hhparse.report.answers import csv_lines
     from hhparse.store.store import Store
-    from hhparse.tables import TABLES
+    from hhparse.tables import TABLES, in_order
 
     rows: dict[str, int] = {}
     with Store.open(database, readonly=True) as store:
@@ -69,7 +69,7 @@ def _export_csv(database: Path, folder: Path) -> dict[str, int]:
         for row in TABLES:
             place = folder / f"{row.table}.csv"
             with place.open("w", encoding="utf-8", errors="backslashreplace", newline="") as file:
-                table = store.connection.execute(f"FROM {row.table}")
+                table = store.connection.execute(in_order(row))
                 lines = csv_lines([name for name, *_ in table.description or ()], _rows(table))
                 rows[row.table] = sum(file.write(f"{line}\n") > 0 for line in lines) - 1
     return rows

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from hhparse.tables.column import Column, Kind, Row, columns, ddl
+from hhparse.tables.column import Column, Kind, Row, columns, ddl, in_order
 from hhparse.tables.facts import DecisionRow, PlayerHandRow
 from hhparse.tables.heroes import IS_ASKED, IS_HERO, IS_NAMED, LIKE_A_NAME, HeroRow
 from hhparse.tables.imports import ImportRow, OtherGameRow, RefusedRow, StrayLineRow
@@ -78,4 +78,5 @@ __all__ = [
     "ViolationRow",
     "columns",
     "ddl",
+    "in_order",
 ]

@@ -52,6 +52,8 @@ class Row(msgspec.Struct, frozen=True, gc=False):
 
     table: ClassVar[str]
     """The name of the table in the database."""
+    order: ClassVar[str] = ""
+    """By what its rows are put in order, in SQL; empty where they lie as they came."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,6 +65,11 @@ class Column:
     optional: bool
     """Whether it may be NULL, which always means: not known, or not applicable."""
     meaning: str
+
+
+def in_order(row: type[Row]) -> str:
+    """The query for all rows of a table, in the order in which they were told."""
+    return f"FROM {row.table} ORDER BY {row.order}" if row.order else f"FROM {row.table}"
 
 
 @cache

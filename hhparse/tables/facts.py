@@ -39,6 +39,7 @@ class PlayerHandRow(Row, frozen=True, gc=False):
     """A player dealt into a hand, and what came of it."""
 
     table: ClassVar = "player_hands"
+    order: ClassVar = "hand_key, turn, seat"
 
     hand_key: HandKey
     site: Site
@@ -106,6 +107,7 @@ class DecisionRow(Row, frozen=True, gc=False):
     """One choice of a player, in the betting or in a draw: a chance, and what was done with it."""
 
     table: ClassVar = "decisions"
+    order: ClassVar = "hand_key, number"
 
     hand_key: HandKey
     site: Site

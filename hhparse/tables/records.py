@@ -140,6 +140,7 @@ class DrawRow(Row, frozen=True, gc=False):
     """One draw of a player, whatever number of lines tell it; unknown cards are written ``?``."""
 
     table: ClassVar = "draws"
+    order: ClassVar = "hand_key, number"
 
     hand_key: HandKey
     number: Annotated[Number, "place among the draws of the hand, from 0"]
