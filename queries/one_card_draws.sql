@@ -16,7 +16,8 @@ WITH one_card AS (
     SELECT
         *,
         replace(before, discarded_cards, '') AS kept,
-        played_for LIKE 'ace_to%' OR played_for = 'badugi' AS ace_is_low
+        -- The first scale is that of the hand held; only 2-7 and its badugi, and high hands, count aces high.
+        split_part(played_for, '+', 1) NOT IN ('high', 'deuce_to_seven', 'badugi_ace_high') AS ace_is_low
     FROM draws
     WHERE counted AND run = 1 AND discarded = 1 AND made IS NOT NULL AND discarded_cards <> '?'
 )

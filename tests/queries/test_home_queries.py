@@ -110,3 +110,50 @@ def test_a_bet_on_the_flop_is_not_first_in(tmp_path: Path) -> None:
         store.import_file(folder("sample_logs") / "home" / "drawmaha_high" / name)
     # Ben calls in the small blind, behind whom Ann checks; all else happens on the board.
     assert [row[2:] for row in ask(path, "first_in")] == [(2, "small blind", 1, 0, 1, 0.0, 100.0)]
+
+
+DUGI = """\
+Home Game Hand #kitchen-701: Drawmaha {game}, limit 2/4 USD - 2027-02-27 23:00 Europe/Berlin
+Table 'Garden' 8-max, dealer in seat 2
+Seat 1: Ann (80)
+Seat 2: Ben (90)
+Ben: posts small blind 1
+Ann: posts big blind 2
+*** DEAL ***
+Dealt to Ben [Ac 2d 5h 7s 7d]
+*** BETTING ***
+Ben: calls 1
+Ann: checks
+*** NEXT DEAL ***
+Board [Kc 9s Qh]
+*** BETTING ***
+Ann: checks
+Ben: bets 2
+Ann: calls 2
+*** DRAW ***
+Ann: stands pat
+Ben: discards 1 [7d]
+Ben: draws 1 [Kd]
+*** NEXT DEAL ***
+Board [8c]
+*** BETTING ***
+Ann: checks
+Ben: bets 4
+Ann: folds
+Ben: takes back 4
+Ben: wins 8
+"""
+
+
+@pytest.mark.parametrize(
+    ("game", "highest"), [("dugi", "7"), ("49", "7"), ("21", "7"), ("zero", "7"), ("2-7", "A"), ("high", "A")]
+)
+def test_the_highest_kept_rank_goes_by_the_scale_of_the_hand_held(
+    game: str, highest: str, tmp_path: Path
+) -> None:
+    """An ace is low in badugi and counts one point, whatever the hand on the board goes by."""
+    path = tmp_path / "drawmaha.duckdb"
+    with Store.open(path) as store:
+        store.import_log(DUGI.format(game=game).encode(), "log.txt")
+    [(*_, kept, hands, _, _, share)] = ask(path, "one_card_draws")
+    assert (kept, hands, share) == (highest, 1, 1.0)
