@@ -68,5 +68,6 @@ def hands(
         found = find_hands(store.connection, chosen.selection(), Happening(drew, violation, text), sort)
     outlet.write(found.head(most) if most is not None else found)
     if most is not None and found.height > most:
-        typer.echo(f"hhparse: these are the first of {counted(found.height, 'hand')}", err=True)
+        first = "this is the first" if most == 1 else f"these are the first {most:,}"
+        typer.echo(f"hhparse: {first} of {counted(found.height, 'row')}", err=True)
     return ExitCode.FINE

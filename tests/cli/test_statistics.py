@@ -438,6 +438,15 @@ def test_hands_are_found(run: Run, database: Path, arguments: list[str], ids: li
     assert [row["hand_id"] for row in json.loads(result.stdout)] == ids
 
 
+def test_more_hands_than_are_shown_are_told_of_in_rows(run: Run, database: Path) -> None:
+    """Three players in a hand are three rows."""
+    result = run("hands", "--db", database, "--everybody", "--most", "1")
+    every = json.loads(run("hands", "--db", database, "--everybody", "--format", "json").stdout)
+    assert len({row["hand_id"] for row in every}) < len(every)
+    assert result.stderr == f"hhparse: this is the first of {len(every)} rows\n"
+    assert "these are the first 2 of 5 rows" in run("hands", "--db", database, "--most", "2").stderr
+
+
 def test_a_hand_that_is_found_can_be_replayed(run: Run, database: Path) -> None:
     (row,) = csv.DictReader(
         io.StringIO(run("hands", "--db", database, "--drew", "1-0-1", "--format", "csv").stdout)
