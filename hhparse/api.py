@@ -151,7 +151,7 @@ class Database:
         everybody: bool = False,
         clean: bool = False,
         beside: str | Sequence[str] = (),
-        **filters: str | int | Sequence[str],
+        **filters: str | int | Sequence[str] | None,
     ) -> pl.DataFrame:
         """Statistics as `hhparse stats` shows them, a row for each group of hands.
 
@@ -162,7 +162,8 @@ class Database:
         :param clean: only of hands that break no rule.
         :param beside: ``chances`` for numerators, denominators and unknown chances, ``intervals`` for 95%
             confidence intervals and standard errors; either or both.
-        :param filters: what else hands have to be, by the names of docs/statistics.md: ``position="button"``.
+        :param filters: what else hands have to be, by the names of docs/statistics.md: ``position="button"``;
+            one that is None counts as not given.
         :raises QueryError: if there is no such set, statistic or thing to tell beside, or one player and
             everybody are asked for.
         :raises NothingLikeItError: if no hand has a value like one that is asked for.
@@ -176,7 +177,7 @@ class Database:
             raise QueryError(f"beside values can be told chances and intervals, not {min(unknown)!r}")
         if everybody and player is not None:
             raise QueryError("everybody asks for all players, player for one: leave one of them out")
-        asked = {code: _several(told) for code, told in filters.items()}
+        asked = {code: _several(told) for code, told in filters.items() if told is not None}
         with Store.open(self.path, readonly=True) as store:
             counted = count(
                 store.connection,

@@ -98,6 +98,11 @@ def test_a_frame_of_what_is_told_once_or_twice(database: hhparse.Database) -> No
     assert database.statistics(by=twice, columns=["vpip", "vpip"], beside=["chances"]).equals(listed)
 
 
+def test_a_filter_that_is_none_is_not_given(database: hhparse.Database) -> None:
+    told = database.statistics(columns=["hands"], game=None, position="button")
+    assert told.equals(database.statistics(columns=["hands"], position="button"))
+
+
 def test_a_frame_of_no_hands_has_its_columns(database: hhparse.Database) -> None:
     told = database.statistics(dates="1999", columns=["hands", "net"])
     assert told.is_empty()
