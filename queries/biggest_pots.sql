@@ -11,7 +11,8 @@
 --   money_kind: cash, play money, tournament chips or unknown money
 --   currency: ISO code
 --   pot: the pot, before rake, with what passed-out deals had left
---   units: the same in big bets, big blinds or antes
+--   unit_name: big bet, big blind or ante
+--   units: the same in these
 --   winners: who was paid
 --   hero_net: what the hero won or lost, if there was one
 WITH biggest AS (
@@ -30,6 +31,7 @@ SELECT
     any_value(biggest.money_kind) AS money_kind,
     any_value(biggest.currency) AS currency,
     any_value(pot) AS pot,
+    any_value(biggest.unit_name) AS unit_name,
     any_value(units) AS units,
     string_agg(player, ', ' ORDER BY seat) FILTER (won > 0) AS winners,
     sum(net) FILTER (is_hero(player_hands.site, player, hero)) AS hero_net

@@ -7,7 +7,8 @@
 --   limit_type: fixed limit, pot limit or no limit
 --   money_kind: cash, play money, tournament chips or unknown money
 --   currency: ISO code, of cash games
---   unit: the ante where there are no blinds, else the big bet (fixed limit) or the big blind (pot and no limit)
+--   unit_name: ante where there are no blinds, else big bet (fixed limit) or big blind (pot and no limit)
+--   unit: how much that is
 --   hands: hands dealt in
 --   net: won less put in
 --   rake: the part of the rake that fell to the player
@@ -18,6 +19,7 @@ SELECT
     limit_type,
     money_kind,
     CASE WHEN money_kind = 'cash' THEN currency END AS currency,
+    unit_name,
     unit,
     count(*) AS hands,
     sum(net) AS net,
@@ -27,4 +29,4 @@ SELECT
 FROM player_hands
 WHERE counted AND is_asked(site, player, hero, $player)
 GROUP BY ALL
-ORDER BY game, limit_type, money_kind, currency, unit
+ORDER BY game, limit_type, money_kind, currency, unit_name, unit

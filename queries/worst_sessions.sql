@@ -16,7 +16,7 @@
 --   hours: from the beginning of the first hand to that of the last
 --   net: won less put in
 --   units: the same in these
---   worst_hand: the most lost in one hand, in units
+--   worst_hand: the most lost in one hand, in units; empty where none was lost
 WITH at_tables AS (
     SELECT
         person,
@@ -27,7 +27,7 @@ WITH at_tables AS (
         count(*) AS hands,
         sum(net) AS net,
         sum(net / unit) AS units,
-        min(net / unit) AS worst_hand,
+        min(net / unit) FILTER (net < 0) AS worst_hand,
         max(played) AS ended,
         min(played) AS began
     FROM in_sessions($player)

@@ -47,7 +47,7 @@ def moments(text: str) -> list[Bound]:
         if begin and begin == end:
             raise ValueError("it ends where it begins")
         return _bounds(begin, end, "<")
-    except (ValueError, OverflowError):
+    except ValueError:
         raise RangeError(
             f"{text!r} is no range of dates; write one as 2015, 2015-01 or 2015-01-31, "
             "or from first to last as 2015-01..2015-03"
@@ -95,8 +95,11 @@ def _span(text: str) -> tuple[datetime, datetime]:
     year, month, day = (int(part) if part else None for part in found.groups())
     assert year is not None
     first = datetime(year, month or 1, day or 1)
-    if day:
-        return first, first + timedelta(days=1)
-    if month:
-        return first, datetime(year + month // 12, month % 12 + 1, 1)
-    return first, datetime(year + 1, 1, 1)
+    try:
+        if day:
+            return first, first + timedelta(days=1)
+        if month:
+            return first, datetime(year + month // 12, month % 12 + 1, 1)
+        return first, datetime(year + 1, 1, 1)
+    except (ValueError, OverflowError):
+        return first, datetime.max  # the calendar ends with the year 9999

@@ -246,6 +246,7 @@ def test_hands_that_break_a_rule_count_unless_only_clean_ones_are_asked_for(stor
         ({"stakes": ["1/2"], "pot": ["10.."]}, 1),
         ({"game": ["five-card draw"]}, 0),
         ({"dates": ["2014"]}, 0),
+        ({"dates": ["9999", "9999-12", "9999-12-31"]}, 0),
     ],
 )
 def test_hands_that_break_a_rule_are_left_out_of_those_that_are_asked_for(
