@@ -7,7 +7,7 @@ at their head is taken off. The order in which they may stand is asked of Lark's
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from functools import cache
 from typing import Final
 
@@ -25,22 +25,15 @@ from hhparse.sites import Dialect
 class Grammar:
     """One dialect's lines and the order in which they may stand."""
 
-    def __init__(self, source: str, import_path: str, words: Words) -> None:
-        """Compile the text of a grammar file.
+    def __init__(self, order: LineOrder, lines: Mapping[str, str], words: Words) -> None:
+        """Make the tables by which lines are matched.
 
-        :param import_path: where its imports lie.
+        :param order: in which order the lines may stand.
+        :param lines: the expression of each kind of line, by the name of its terminal.
         :param words: what the dialect's own words mean, by the marks of the fields they fill.
         """
-        lark = Lark(
-            source,
-            parser="lalr",
-            lexer=NoLexer,
-            start="hand",
-            import_paths=[import_path],
-            maybe_placeholders=False,
-        )
-        self.order: Final = LineOrder(lark)
-        kinds = [LineKind(terminal.name, terminal.pattern.to_regexp(), words) for terminal in lark.terminals]
+        self.order: Final = order
+        kinds = [LineKind(name, expression, words) for name, expression in lines.items()]
         # Lines with words of their own at the head come first; of those that any name may begin, chat
         # and the like, which may say anything, come before the acts that they may imitate.
         kinds.sort(key=lambda kind: (kind.begins_with_player, kind.kind not in self.order.anywhere))
@@ -118,8 +111,29 @@ def _possible_names(told: str, seat: int | None, seated: Seated) -> Iterable[str
     return seated.longest_first
 
 
+def compiled(source: str, import_path: str) -> Lark:
+    """The text of a grammar file, compiled by Lark.
+
+    :param import_path: where its imports lie.
+    """
+    return Lark(
+        source,
+        parser="lalr",
+        lexer=NoLexer,
+        start="hand",
+        import_paths=[import_path],
+        maybe_placeholders=False,
+    )
+
+
+def lines_of(lark: Lark) -> dict[str, str]:
+    """The expression of each kind of line, by the name of its terminal."""
+    return {terminal.name: terminal.pattern.to_regexp() for terminal in lark.terminals}
+
+
 @cache
 def load(dialect: Dialect) -> Grammar:
     """The grammar of a dialect, compiled once in a process."""
     path = folder("grammars") / f"{dialect.grammar}.lark"
-    return Grammar(path.read_text("utf-8"), str(path.parent), dialect.words)
+    lark = compiled(path.read_text("utf-8"), str(path.parent))
+    return Grammar(LineOrder(lark), lines_of(lark), dialect.words)
