@@ -55,9 +55,9 @@ def log(tmp_path: Path) -> Callable[..., Path]:
 def database(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """The sample logs, imported in the order in which frames are made."""
     path = tmp_path_factory.mktemp("database") / "samples.duckdb"
-    with Store.open(path) as store:
+    with Store.open(path) as store, store.batch() as batch:
         for file in find_logs([str(SAMPLES)]):
-            store.import_file(Path(file))
+            batch.import_log(Path(file).read_bytes(), file)
     return path
 
 

@@ -112,9 +112,9 @@ def test_commands_do_what_is_shown(place: Path) -> None:
 def test_python_runs(place: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     shown = blocks(README.read_text("utf-8"), "python")
     assert shown, "the README shows no Python"
-    with Store.open(place / "hands.duckdb") as store:
+    with Store.open(place / "hands.duckdb") as store, store.batch() as batch:
         for log in sorted(place.joinpath("sample_logs").rglob("*.txt")):
-            store.import_file(log)
+            batch.import_log(log.read_bytes(), str(log))
     export_folder(place / "hands.duckdb", place / "tables")
     monkeypatch.setenv("HHPARSE_DB", str(place / "hands.duckdb"))
     namespace: dict[str, Any] = {"__name__": "__main__"}
