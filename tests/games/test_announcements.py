@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import pytest
-from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from hhparse.cards import RANKS, JokerUse
 from hhparse.games import GAMES, Deal, Draw, Game, SevenRule, Showdown, UnknownGameError, resolve
 from hhparse.games.names import names_of
+from tests.examples import holds, some_and_many
 from tests.games.shapes import same, shape, shares
 
 
@@ -335,12 +335,17 @@ WORDS = (
 )  # fmt: skip
 
 
-@settings(max_examples=150, deadline=None)
-@given(
-    st.sampled_from([name for game in GAMES for name in names_of(game)]),
-    st.lists(st.sampled_from(WORDS), max_size=4, unique=True),
-)
-def test_any_combination_is_a_whole_game_or_refused_with_a_reason(name: str, words: list[str]) -> None:
+@some_and_many(60, 150)
+def test_any_combination_is_a_whole_game_or_refused_with_a_reason(number: int) -> None:
+    holds(
+        check_a_whole_game_or_refused,
+        number,
+        st.sampled_from([name for game in GAMES for name in names_of(game)]),
+        st.lists(st.sampled_from(WORDS), max_size=4, unique=True),
+    )
+
+
+def check_a_whole_game_or_refused(name: str, words: list[str]) -> None:
     try:
         game = resolve(", ".join([name, *words]))
     except UnknownGameError:

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from hhparse.reading import Hand, Refused, UnknownFormatError, read_log
 from hhparse.replay import replay
+from tests.examples import holds, some_and_many
 from tests.goldens import SAMPLES, samples
 
 TEXTS = [
@@ -61,9 +61,12 @@ def mangled_files(draw: st.DrawFn) -> str:
     return text
 
 
-@settings(max_examples=400, deadline=None)
-@given(mangled_files())
-def test_a_mangled_file_is_read_and_replayed_to_the_end(text: str) -> None:
+@some_and_many(150, 400)
+def test_a_mangled_file_is_read_and_replayed_to_the_end(number: int) -> None:
+    holds(check_that_it_is_replayed_to_the_end, number, mangled_files())
+
+
+def check_that_it_is_replayed_to_the_end(text: str) -> None:
     try:
         parts = list(read_log(text.encode(), "any"))
     except UnknownFormatError:

@@ -9,6 +9,7 @@ from hypothesis import strategies as st
 
 from hhparse.reading import Hand, OtherGame, Refused, Stray, UnknownFormatError, read_log
 from hhparse.replay import replay
+from tests.examples import holds, some_and_many
 from tests.hands import KITCHEN, TRIPLE_DRAW
 
 HANDS = [TRIPLE_DRAW.splitlines(), KITCHEN.splitlines()]
@@ -87,10 +88,9 @@ def check_that_nothing_is_lost(text: str) -> None:
     assert told == lines
 
 
-@settings(max_examples=600, deadline=None)
-@given(mangled_hands())
-def test_a_mangled_hand_is_read_and_replayed_to_the_end(text: str) -> None:
-    check_that_nothing_is_lost(text)
+@some_and_many(150, 600)
+def test_a_mangled_hand_is_read_and_replayed_to_the_end(number: int) -> None:
+    holds(check_that_nothing_is_lost, number, mangled_hands())
 
 
 @settings(max_examples=200, deadline=None)

@@ -20,6 +20,7 @@ from hhparse.simulation import Setting, deal_hands, seen_by, simulate, specials_
 from hhparse.simulation.table import SimulatedTable
 from hhparse.sites import DIALECT_BY_CODE, Dialect
 from hhparse.writing import write_hand
+from tests.examples import holds, some_and_many
 from tests.simulation.options import games_with_options
 
 POKERSTARS, HOME = DIALECT_BY_CODE["pokerstars"], DIALECT_BY_CODE["home"]
@@ -84,15 +85,17 @@ def judge(plays: list[Play], dialect: Dialect) -> None:
         assert specials_in(again) == specials_in(play)
 
 
-@settings(max_examples=60, deadline=None)
-@given(CATALOGUE, SEEDS)
-def test_hands_come_back_from_their_text_without_violation(setting: Setting, seed: int) -> None:
-    judge(dealt(setting, seed), setting.dialect)
+@some_and_many(25, 60)
+def test_hands_come_back_from_their_text_without_violation(number: int) -> None:
+    holds(lambda setting, seed: judge(dealt(setting, seed), setting.dialect), number, CATALOGUE, SEEDS)
 
 
-@settings(max_examples=60, deadline=None)
-@given(st.data(), SEEDS)
-def test_every_option_can_be_played(data: st.DataObject, seed: int) -> None:
+@some_and_many(20, 60)
+def test_every_option_can_be_played(number: int) -> None:
+    holds(check_options_can_be_played, number, st.data(), SEEDS)
+
+
+def check_options_can_be_played(data: st.DataObject, seed: int) -> None:
     try:
         setting = data.draw(settings_of(games_with_options(), HOME))
     except UnknownGameError:
@@ -103,9 +106,12 @@ def test_every_option_can_be_played(data: st.DataObject, seed: int) -> None:
     assert all(possible.issuperset(specials_in(play)) for play in plays)
 
 
-@settings(max_examples=60, deadline=None)
-@given(CATALOGUE, SEEDS, st.data())
-def test_a_hand_is_as_clean_from_one_players_view(setting: Setting, seed: int, data: st.DataObject) -> None:
+@some_and_many(25, 60)
+def test_a_hand_is_as_clean_from_one_players_view(number: int) -> None:
+    holds(check_view_of_one_player, number, CATALOGUE, SEEDS, st.data())
+
+
+def check_view_of_one_player(setting: Setting, seed: int, data: st.DataObject) -> None:
     hands = [play.hand for play in dealt(setting, seed)]
     hero = data.draw(st.sampled_from([player.name for player in replay(hands[0]).players]))
     for hand in read_back((seen_by(hand, hero) for hand in hands), setting.dialect):

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Any
 
-from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from hhparse.reading import Hand, read_log
@@ -12,11 +11,11 @@ from hhparse.simulation import Setting
 from hhparse.sites import DIALECT_BY_CODE
 from hhparse.stats import Value
 from hhparse.writing import write_hand
+from tests.examples import holds, some_and_many
 from tests.stats.evenings import TABLES, Counted, evening_at, import_and_count
 
 HOME, POKERSTARS = DIALECT_BY_CODE["home"], DIALECT_BY_CODE["pokerstars"]
 HANDS = 12
-some_evenings = settings(max_examples=4, deadline=None)
 seeds = st.integers(0, 2**32)
 online = st.sampled_from([table for table in TABLES if table.dialect is POKERSTARS])
 anywhere = st.sampled_from(TABLES)
@@ -54,9 +53,12 @@ def at_home(log: bytes) -> bytes:
     return "".join(write_hand(hand, HOME) for hand in hands).encode()
 
 
-@some_evenings
-@given(online, seeds, st.booleans())
-def test_in_another_layout_or_in_both(table: Setting, seed: int, hidden: bool) -> None:
+@some_and_many(1, 4)
+def test_in_another_layout_or_in_both(number: int) -> None:
+    holds(check_in_another_layout_or_in_both, number, online, seeds, st.booleans())
+
+
+def check_in_another_layout_or_in_both(table: Setting, seed: int, hidden: bool) -> None:
     log = evening_at(table, HANDS, seed, hidden)
     expected = count_of(log)
     assert expected
@@ -65,9 +67,12 @@ def test_in_another_layout_or_in_both(table: Setting, seed: int, hidden: bool) -
     assert count_of(at_home(log), log) == expected
 
 
-@some_evenings
-@given(anywhere, seeds, st.booleans(), st.data())
-def test_in_several_files_of_any_order(table: Setting, seed: int, hidden: bool, data: st.DataObject) -> None:
+@some_and_many(2, 4)
+def test_in_several_files_of_any_order(number: int) -> None:
+    holds(check_in_several_files_of_any_order, number, anywhere, seeds, st.booleans(), st.data())
+
+
+def check_in_several_files_of_any_order(table: Setting, seed: int, hidden: bool, data: st.DataObject) -> None:
     log = evening_at(table, HANDS, seed, hidden)
     texts = texts_of(log)
     assert len(texts) == HANDS

@@ -13,7 +13,7 @@ from hhparse.cards import RANKS, Card, card_names, deck
 from hhparse.store.store import Store
 from tests.store.hands import DUEL, log
 
-HANDS = 600
+HANDS = 300
 PLAYERS = ("Ann", "Bob", "Cid", "Dee", "Eve", "Fay")
 HERO = "Fay"
 """On the button: the last to draw, for whom the deck is soon made of discards."""

@@ -21,6 +21,7 @@ from hhparse.tables import AwardRow, DecisionRow, DrawRow, EventRow, HandRow, Pl
 from hhparse.tables.entry import Entry, Origin, hand_key, view_of
 from hhparse.tables.event_frames import FILLED_BY
 from hhparse.tables.hand_frames import Frames, hand_frames
+from tests.examples import some_and_many
 from tests.goldens import SAMPLES
 from tests.replay.test_decisions import FOUR_BEFORE
 
@@ -174,10 +175,11 @@ def test_in_four_before_nobody_is_pat() -> None:
 # All games ----------------------------------------------------------------------------------------
 
 
+@some_and_many(8, 20)
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.code)
-def test_chips_are_conserved_whatever_is_dealt(game: Game) -> None:
+def test_chips_are_conserved_whatever_is_dealt(game: Game, number: int) -> None:
     players = min(4, game.max_players)
-    made = frames_of(simulate(game, Limit.FIXED, HOME, hands=20, seed=5, players=players))
+    made = frames_of(simulate(game, Limit.FIXED, HOME, hands=number, seed=5, players=players))
     added = made[PlayerHandRow].select("hand_key", "invested", "won", "rake", "opened")
     sums = added.group_by("hand_key", maintain_order=True).sum()
     hands = made[HandRow]

@@ -5,7 +5,6 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from hhparse.events import Unread
@@ -15,6 +14,7 @@ from hhparse.simulation import simulate
 from hhparse.sites import DIALECT_BY_CODE
 from hhparse.writing import LAYOUTS, conversion
 from hhparse.writing.conversion import NotCarriedError, convert
+from tests.examples import holds, some_and_many
 from tests.goldens import SAMPLES, samples
 from tests.hands import TRIPLE_DRAW, read_hand
 from tests.simulation.options import games_with_options
@@ -50,11 +50,13 @@ def test_the_home_log_carries_real_hands(real_logs: Path) -> None:
         check_that_it_comes_back(hand)
 
 
-@settings(max_examples=40, deadline=None)
-@given(games_with_options(), st.sampled_from(Limit), st.integers(0, 2**32), st.data())
-def test_the_home_log_carries_every_game_with_every_option(
-    game: Game, limit: Limit, seed: int, data: st.DataObject
-) -> None:
+@some_and_many(15, 60)
+def test_the_home_log_carries_every_game_with_every_option(number: int) -> None:
+    settings = games_with_options(), st.sampled_from(Limit), st.integers(0, 2**32), st.data()
+    holds(check_that_a_game_comes_back, number, *settings)
+
+
+def check_that_a_game_comes_back(game: Game, limit: Limit, seed: int, data: st.DataObject) -> None:
     players = data.draw(st.integers(2, game.max_players))
     for hand in simulate(game, limit, HOME, hands=2, seed=seed, players=players):
         check_that_it_comes_back(hand)

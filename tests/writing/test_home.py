@@ -5,7 +5,6 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from hhparse.events import Seat, Unread
@@ -15,6 +14,7 @@ from hhparse.replay import replay
 from hhparse.simulation import simulate
 from hhparse.sites import DIALECT_BY_CODE
 from hhparse.writing import write_hand
+from tests.examples import holds, some_and_many
 from tests.goldens import SAMPLES, samples
 from tests.hands import TRIPLE_DRAW, read_hand
 from tests.writing.same_hand import told
@@ -129,9 +129,12 @@ def simulated(draw: st.DrawFn) -> list[Hand]:
     return list(simulate(game, limit, POKERSTARS, hands=2, seed=seed, players=players))
 
 
-@settings(max_examples=60, deadline=None)
-@given(simulated())
-def test_a_simulated_hand_of_a_site_is_as_legal_in_a_home_log(hands: list[Hand]) -> None:
+@some_and_many(20, 60)
+def test_a_simulated_hand_of_a_site_is_as_legal_in_a_home_log(number: int) -> None:
+    holds(check_that_it_is_as_legal, number, simulated())
+
+
+def check_that_it_is_as_legal(hands: list[Hand]) -> None:
     again = written_and_read(hands)
     assert len(again) == len(hands)
     for hand, whole in zip(again, hands, strict=True):

@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from hypothesis import assume, given, settings
+from hypothesis import assume
 from hypothesis import strategies as st
 from pokerkit import HandHistory
 
@@ -24,6 +24,7 @@ from hhparse.sites import DIALECT_BY_CODE
 from hhparse.writing import phh, write_hand
 from hhparse.writing.conversion import NotCarriedError, convert
 from hhparse.writing.phh_wagers import refused_wager
+from tests.examples import holds, some_and_many
 from tests.goldens import SAMPLES, samples
 from tests.hands import TRIPLE_DRAW, line_of, read_hand
 from tests.simulation.options import house_rules_for
@@ -251,11 +252,12 @@ def test_a_straddle_beside_posts_that_the_standard_has_no_words_for() -> None:
     load(written)
 
 
-@settings(max_examples=60, deadline=None)
-@given(simulated())
-def test_every_hand_of_its_games_is_carried_unless_pokerkit_plays_it_otherwise(
-    hands: list[Hand],
-) -> None:
+@some_and_many(15, 60)
+def test_every_hand_of_its_games_is_carried_unless_pokerkit_plays_it_otherwise(number: int) -> None:
+    holds(check_carried_unless_played_otherwise, number, simulated())
+
+
+def check_carried_unless_played_otherwise(hands: list[Hand]) -> None:
     for hand in hands:
         refused = refused_wager(replay(hand))
         if refused is None:

@@ -15,6 +15,7 @@ from hhparse.simulation import simulate
 from hhparse.sites import DIALECT_BY_CODE
 from hhparse.writing import unsaid, write_hand
 from hhparse.writing.conversion import NotCarriedError, convert
+from tests.examples import some_and_many
 from tests.goldens import SAMPLES
 from tests.hands import TRIPLE_DRAW, read_hand
 from tests.writing.same_hand import told
@@ -147,9 +148,10 @@ def test_most_hands_of_a_home_table_have_nothing_that_a_room_has_no_words_for(co
     assert written >= 12
 
 
-def test_a_deck_that_runs_out_among_the_cards_of_a_draw_is_reshuffled_above_them() -> None:
+@some_and_many(12, 60)
+def test_a_deck_that_runs_out_among_the_cards_of_a_draw_is_reshuffled_above_them(number: int) -> None:
     between = 0
-    for hand in simulate(resolve("badugi"), Limit.FIXED, HOME, hands=60, seed=5, players=8):
+    for hand in simulate(resolve("badugi"), Limit.FIXED, HOME, hands=number, seed=5, players=8):
         try:
             text = convert(hand, POKERSTARS)
         except NotCarriedError as error:

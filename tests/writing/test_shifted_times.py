@@ -8,13 +8,13 @@ from typing import Final
 from zoneinfo import ZoneInfo
 
 import pytest
-from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from hhparse.reading import Hand, LogText, read_log
 from hhparse.writing import pseudonyms
 from hhparse.writing.anonymous import anonymize
 from hhparse.writing.pseudonyms import Pseudonyms
+from tests.examples import holds, some_and_many
 from tests.hands import TRIPLE_DRAW
 from tests.sessions.evening import Evening, said
 
@@ -58,15 +58,21 @@ def codes(text: str) -> list[str]:
     return [code for _, code in said([text], judged=True)]
 
 
-@settings(max_examples=150, deadline=None)
-@given(
-    st.sampled_from(CHANGES),
-    st.integers(-300, 120),
-    st.lists(st.integers(40, 59 * 60), min_size=len(EVENING.texts) - 1, max_size=len(EVENING.texts) - 1),
-    st.sampled_from(EARLIER),
-    st.integers(-300, 300),
-)
-def test_an_evening_near_a_change_of_the_clocks_checks_like_its_copy(
+@some_and_many(20, 150)
+def test_an_evening_near_a_change_of_the_clocks_checks_like_its_copy(number: int) -> None:
+    after_the_first = len(EVENING.texts) - 1
+    holds(
+        check_like_its_copy,
+        number,
+        st.sampled_from(CHANGES),
+        st.integers(-300, 120),
+        st.lists(st.integers(40, 59 * 60), min_size=after_the_first, max_size=after_the_first),
+        st.sampled_from(EARLIER),
+        st.integers(-300, 300),
+    )
+
+
+def check_like_its_copy(
     change: tuple[str, datetime], before: int, gaps: list[int], becomes: datetime, aside: int
 ) -> None:
     zone, changed = change
