@@ -140,7 +140,9 @@ class _Retold:
         if event.total is None:
             return self._played.total
         rake = event.rake or 0 if self._hand.dialect.total_after_rake else 0
-        return event.total + rake - sum(self._uncalled.values())
+        told = event.total + rake - sum(self._uncalled.values())
+        is_rounded = abs(told - self._played.total) < (event.rounded_to or 0)
+        return self._played.total if is_rounded else told
 
     def _won(self, event: ev.Collect) -> int:
         """What is paid, without the bet that nobody called."""
