@@ -1,0 +1,135 @@
+"""Wordings that a room writes at times: short amounts, lost names, early summaries, late headers."""
+
+from __future__ import annotations
+
+import pytest
+
+from hhparse.money import SCALE, rounding_of
+from hhparse.reading import Stray, read_log
+from hhparse.replay import replay
+from tests.reading.test_rooms import FULL_TILT, KINGSCLUB, ONGAME, changed, first, text_of
+
+CAPPED = "fulltilt/2-7_single_draw/capped_table_that_names_no_amount.txt"
+WINAMAX_SUMMARY = "winamax/five_card_draw/summary_of_everybody.txt"
+OBSERVED = "winamax/2-7_triple_draw/observed_hands_for_play_money.txt"
+
+
+@pytest.mark.parametrize(
+    ("name", "old", "new"),
+    [
+        (FULL_TILT, "bets $0.50", "bets $0.0005K"),
+        (KINGSCLUB, "Cho calls 80", "Cho calls 0.08k"),
+        (ONGAME, "Cho calls $0.05", "Cho calls $0.00005K"),
+        ("pokerstars/badugi/no_limit_cash.txt", " in chips", "K in chips"),
+    ],
+)
+def test_thousands_may_be_written_short_in_any_room(name: str, old: str, new: str) -> None:
+    assert not changed(name, old, new).findings
+
+
+@pytest.mark.parametrize(
+    ("told", "amount"), [("3.7k", 100), ("370K", 1000), ("$1.25M", 10_000), ("0.5k€", 100), ("12,345k", 1000)]
+)
+def test_an_amount_in_thousands_is_as_exact_as_its_last_digit(told: str, amount: float) -> None:
+    assert rounding_of(told) == amount * SCALE
+
+
+# Full Tilt ----------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    "told",
+    [
+        "9 seconds left to act",
+        "1 second left to act",
+        "15 seconds to reconnect",
+        "Time has expired",
+        "Ann has 1 second left to act",
+        "Ann has 12 seconds to reconnect",
+        "Gil has registered late for the tournament and will be dealt in on their big blind",
+        "END",
+    ],
+)
+def test_the_clock_and_those_who_come_late_are_passed_over(told: str) -> None:
+    whole = replay(first(text_of(FULL_TILT)))
+    for before in ("*** HOLE CARDS ***\n", "*** SHOW DOWN ***\n", "*** SUMMARY ***\n"):
+        result = replay(changed(FULL_TILT, before, f"{told}\n{before}"))
+        assert not result.violations
+        assert [player.net for player in result.players] == [player.net for player in whole.players]
+
+
+def test_a_block_of_results_is_no_talk() -> None:
+    text = text_of("fulltilt/badugi/sit_and_go.txt")
+    parts = read_log(f"{text}\n\nSeats: 9\nEntries: 9\n".encode(), "room.txt")
+    assert [part.text for part in parts if isinstance(part, Stray)] == ["Seats: 9", "Entries: 9"]
+
+
+def test_the_cap_of_a_table_is_what_a_capped_player_has_put_in() -> None:
+    hand = first(text_of(CAPPED))
+    assert hand.header.cap == 15 * SCALE
+    assert not replay(hand).violations
+
+
+def test_who_calls_a_capped_player_puts_in_the_cap() -> None:
+    hand = changed(CAPPED, "Cho calls $8.90, and is capped", "Cho calls $8.80, and is capped")
+    assert replay(hand).violations[0].code == "304"
+
+
+def test_a_table_without_a_cap_caps_nobody() -> None:
+    hand = changed(CAPPED, "CAP NL", "NL")
+    assert (hand.header.cap, {v.code for v in replay(hand).violations}) == (None, {"315"})
+
+
+# Winamax ------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("total", "codes"), [("5.8k", []), ("5.9k", []), ("6k", []), ("5.7k", ["701"]), ("5823", ["701"])]
+)
+def test_a_total_in_thousands_may_be_rounded(total: str, codes: list[str]) -> None:
+    hand = changed(WINAMAX_SUMMARY, "Total pot 5.8k", f"Total pot {total}")
+    assert [v.code for v in replay(hand).violations] == codes
+
+
+@pytest.mark.parametrize(
+    ("stack", "codes"), [("2.4k", []), ("2.39k", []), ("2.5k", ["315"]), ("2386", ["310"])]
+)
+def test_a_stack_in_thousands_may_be_rounded(stack: str, codes: list[str]) -> None:
+    hand = changed(WINAMAX_SUMMARY, "Seat 5: Dee (2.4k)", f"Seat 5: Dee ({stack})")
+    assert [v.code for v in replay(hand).violations][:1] == codes
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "codes"),
+    [
+        ("Seat 4: Cho (small blind) folded", "Seat 4: Cho (small blind) folded on the flop", []),
+        ("Seat 4: Cho (small blind) folded", "Seat 4: Cho (small blind) mucked", []),
+        ("Seat 5: Dee (big blind) showed [Ac Ad 6h 6s 9d] and lost with Two pairs : Aces and 6",
+         "Seat 5: Dee (big blind) folded", ["109"]),
+    ],
+)  # fmt: skip
+def test_a_summary_may_say_who_folded_and_not_when(old: str, new: str, codes: list[str]) -> None:
+    hand = changed(WINAMAX_SUMMARY, old, new)
+    assert [v.code for v in replay(hand).violations] == codes
+
+
+def test_who_discards_no_card_stands_pat() -> None:
+    result = replay(first(text_of(OBSERVED)))
+    assert not result.violations
+    assert [draw.drawn.count for draw in result.draws] == [3, 1, 0, 1, 0, 0, 0]
+
+
+@pytest.mark.parametrize(
+    ("old", "new"),
+    [
+        ("Emil deny BB 0€", "Emil denies big blind"),
+        ("Emil deny BB 0€", "Emil denies small blind"),
+        ("Emil deny BB 0€", "Emil deny SB 5"),
+        ("Ann: posts small & big blind ( 15)", "Ann posts small & big blinds 15 out of position"),
+        ("Ann: posts small & big blind ( 15)", "Ann posts dead blind (5)\nAnn posts big blind 10"),
+        ("Dee discard 3 cards", "Dee discards 3 cards"),
+        ("Seat 03 is", "Seat #3 is"),
+    ],
+)
+def test_winamax_has_more_than_one_wording(old: str, new: str) -> None:
+    assert not replay(changed(OBSERVED, old, new)).violations
