@@ -514,6 +514,8 @@ class Result(Event, frozen=True, gc=False):
     folded: DrawsSeen | None = None
     gave_up: Flag = False
     """Whether the player has folded, where the line does not say when."""
+    bare: Flag = False
+    """Whether the line ends with the player's position, and does not say what became of the hand."""
     sitting_out: Flag = False
     stack: Amount | None = None
     """What the player leaves the hand with."""

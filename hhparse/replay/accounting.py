@@ -278,7 +278,7 @@ def _judge_results(play: Play, *, amounts: bool = True) -> None:
             continue
         if player.seat != event.seat:
             _disagree(play, event, f"seat {event.seat}", f"seat {player.seat}")
-        elif event.player in doubted:
+        elif event.player in doubted or event.bare:
             continue
         elif event.stack is not None or event.net is not None:
             if not play.turn_missing and event.player not in play.suspect:

@@ -7,6 +7,8 @@ import pytest
 from hhparse.money import SCALE, rounding_of
 from hhparse.reading import Stray, read_log
 from hhparse.replay import replay
+from hhparse.sites import DIALECT_BY_CODE
+from hhparse.writing import write_hand
 from tests.reading.test_rooms import FULL_TILT, KINGSCLUB, ONGAME, changed, first, text_of
 
 CAPPED = "fulltilt/2-7_single_draw/capped_table_that_names_no_amount.txt"
@@ -56,6 +58,19 @@ def test_the_clock_and_those_who_come_late_are_passed_over(told: str) -> None:
         result = replay(changed(FULL_TILT, before, f"{told}\n{before}"))
         assert not result.violations
         assert [player.net for player in result.players] == [player.net for player in whole.players]
+
+
+@pytest.mark.parametrize("end", ["", " [1,500]"])
+def test_a_summary_may_say_nothing_of_a_seat_but_its_position(end: str) -> None:
+    folded = "Seat 8: Cho (big blind) showed [Ks 7h 3d 2c] and lost with a Badugi: K, 7, 3, 2"
+    name = "fulltilt/badugi/sit_and_go.txt"
+    assert not replay(changed(name, folded, f"Seat 8: Cho (big blind){end}")).violations
+    elsewhere = changed(name, folded, f"Seat 8: Cho (button){end}")
+    assert [v.code for v in replay(elsewhere).violations] == ["109"]
+    folded = "Seat 1: Ann (button) folded before the Draw (didn't bet)"
+    hand = changed(name, folded, f"Seat 1: Ann (button){end}")
+    assert not replay(hand).violations
+    assert "Seat 1: Ann: folded before the draw, on the button" in write_hand(hand, DIALECT_BY_CODE["home"])
 
 
 def test_a_block_of_results_is_no_talk() -> None:
