@@ -319,6 +319,8 @@ class DrawHeading(Event, frozen=True, gc=False):
     ordinal: Ordinal | None = None
     amount: Amount | None = None
     """What lies in the pot by then."""
+    rounded_to: Rounding | None = None
+    """What that may be rounded to."""
 
 
 class Discard(Event, frozen=True, gc=False):
@@ -514,6 +516,8 @@ class Result(Event, frozen=True, gc=False):
     folded: DrawsSeen | None = None
     gave_up: Flag = False
     """Whether the player has folded, where the line does not say when."""
+    rounded_to: Rounding | None = None
+    """What the amount may be rounded to."""
     bare: Flag = False
     """Whether the line ends with the player's position, and does not say what became of the hand."""
     sitting_out: Flag = False

@@ -283,7 +283,7 @@ def _judge_results(play: Play, *, amounts: bool = True) -> None:
         elif event.stack is not None or event.net is not None:
             if not play.turn_missing and event.player not in play.suspect:
                 _judge_balance(play, event, player)
-        elif amounts and (event.amount or 0) != player.won:
+        elif amounts and abs((event.amount or 0) - player.won) >= (event.rounded_to or 1):
             _disagree(play, event, money(event.amount or 0), money(player.won))
         elif not (play.hand.dialect.tells_folds or event.gave_up):
             continue

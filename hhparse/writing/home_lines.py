@@ -154,10 +154,11 @@ class _Retold:
         return _only(each.amount for each in awards if (each.line, names[each.player], each.pot) == place)
 
     def _result(self, event: ev.Result) -> Iterator[ev.Result]:
-        if event.stack is None and event.net is None and not event.bare:
+        retold = event.bare or event.rounded_to is not None
+        if event.stack is None and event.net is None and not retold:
             uncalled = self._uncalled.get(event.player, 0)
             yield event if event.amount is None else replace(event, amount=event.amount - uncalled)
-        elif event.bare or event.cards is not None or event.mucked is not None:
+        elif retold or event.cards is not None or event.mucked is not None:
             seated = _only(each for each in self._played.players if each.name == event.player)
             won, folded = seated.won or None, seated.fold_round if seated.folded else None
             yield replace(event, amount=won, folded=folded, stack=None, net=None)

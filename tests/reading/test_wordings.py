@@ -106,6 +106,20 @@ def test_a_total_in_thousands_may_be_rounded(total: str, codes: list[str]) -> No
     assert [v.code for v in replay(hand).violations] == codes
 
 
+@pytest.mark.parametrize(("won", "codes"), [("5.8k", []), ("5.82k", []), ("5.6k", ["109"])])
+def test_what_a_summary_pays_in_thousands_may_be_rounded(won: str, codes: list[str]) -> None:
+    hand = changed(WINAMAX_SUMMARY, "and won 5824", f"and won {won}")
+    assert [v.code for v in replay(hand).violations] == codes
+
+
+@pytest.mark.parametrize(
+    ("pot", "codes"), [("$0.03K", []), ("$0.0304K", []), ("$0.0305K", ["701"]), ("$0.0315K", ["701"])]
+)
+def test_a_pot_above_a_draw_may_be_rounded(pot: str, codes: list[str]) -> None:
+    hand = changed(CAPPED, "(Pot: $30.35)", f"(Pot: {pot})")
+    assert [v.code for v in replay(hand).violations] == codes
+
+
 @pytest.mark.parametrize(
     ("stack", "codes"), [("2.4k", []), ("2.39k", []), ("2.5k", ["315"]), ("2386", ["310"])]
 )
