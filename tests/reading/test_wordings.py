@@ -2,31 +2,75 @@
 
 from __future__ import annotations
 
-import pytest
+from collections.abc import Iterator
+from decimal import Decimal
+from typing import Final
 
-from hhparse.money import SCALE, rounding_of
-from hhparse.reading import Stray, read_log
+import pytest
+from msgspec.structs import replace
+
+from hhparse import events as ev
+from hhparse.money import SCALE, parse_amount, rounding_of
+from hhparse.reading import Hand, Stray, read_log
+from hhparse.reading.grammar import load
+from hhparse.reading.hand_reader import read_line
+from hhparse.reading.seated import Seated
 from hhparse.replay import replay
 from hhparse.sites import DIALECT_BY_CODE
 from hhparse.writing import write_hand
-from tests.reading.test_rooms import FULL_TILT, KINGSCLUB, ONGAME, changed, first, text_of
+from tests.goldens import SAMPLES
+from tests.reading.test_rooms import FULL_TILT, changed, first, text_of
+
+AMOUNTS: Final = frozenset("stack bounty amount by adds to total rake main prize chips".split())
 
 CAPPED = "fulltilt/2-7_single_draw/capped_table_that_names_no_amount.txt"
 WINAMAX_SUMMARY = "winamax/five_card_draw/summary_of_everybody.txt"
 OBSERVED = "winamax/2-7_triple_draw/observed_hands_for_play_money.txt"
 
 
+def in_thousands(told: str) -> str:
+    """An amount with a K for its thousands: ``$0.0005K`` for ``$0.50``."""
+    if told[-1].isalpha():
+        return told  # it is in thousands as it is
+    thousands = f"{(Decimal(parse_amount(told.lstrip('-'))) / (1000 * SCALE)).normalize():f}K"
+    sign = told.strip("0123456789.,' \u00a0")
+    return f"{sign}{thousands}" if told.startswith(sign) else f"{thousands}{sign}"
+
+
+def exactly(event: ev.Event) -> ev.Event:
+    return replace(event, rounded_to=None) if hasattr(event, "rounded_to") else event
+
+
+def read_in_thousands(hand: Hand) -> Iterator[tuple[tuple[str, ...], ev.Event | None, ev.Event | None, str]]:
+    """The lines of a hand that hold amounts: which, as they are read, and as read with all in thousands."""
+    grammar, seated = load(hand.dialect), Seated()
+    for event in hand.events[1:]:
+        if isinstance(event, ev.Seat):
+            seated.add(event)
+        line = hand.text.lines[event.line - hand.text.first_line].rstrip()
+        places = grammar.places(line, event) if not isinstance(event, ev.Unread) else {}
+        spots = [(*place, word) for word, place in places.items() if word.removesuffix("_2") in AMOUNTS]
+        short = line
+        for start, end, _ in sorted(spots, reverse=True):
+            short = short[:start] + in_thousands(short[start:end]) + short[end:]
+        if spots:
+            words = (event.type, *(word for *_, word in spots))
+            as_told, again = (exactly(read_line(1, text, grammar, seated)[0]) for text in (line, short))
+            yield words, as_told, again, short
+
+
 @pytest.mark.parametrize(
-    ("name", "old", "new"),
-    [
-        (FULL_TILT, "bets $0.50", "bets $0.0005K"),
-        (KINGSCLUB, "Cho calls 80", "Cho calls 0.08k"),
-        (ONGAME, "Cho calls $0.05", "Cho calls $0.00005K"),
-        ("pokerstars/badugi/no_limit_cash.txt", " in chips", "K in chips"),
-    ],
+    ("room", "kinds"),
+    [("pokerstars", 15), ("fulltilt", 13), ("winamax", 10), ("kingsclub", 9), ("ongame", 8)],
 )
-def test_thousands_may_be_written_short_in_any_room(name: str, old: str, new: str) -> None:
-    assert not changed(name, old, new).findings
+def test_any_amount_may_be_written_in_thousands(room: str, kinds: int) -> None:
+    found = set()
+    for path in (SAMPLES / room).rglob("*.txt"):
+        for hand in read_log(path.read_bytes(), path.name):
+            for words, as_told, again, short in read_in_thousands(hand) if isinstance(hand, Hand) else ():
+                assert again == as_told, short
+                found.add(words)
+    assert len(found) >= kinds
 
 
 @pytest.mark.parametrize(
