@@ -117,6 +117,13 @@ def test_a_summary_may_say_nothing_of_a_seat_but_its_position(end: str) -> None:
     assert "Seat 1: Ann: folded before the draw, on the button" in write_hand(hand, DIALECT_BY_CODE["home"])
 
 
+def test_a_payment_may_begin_with_the_seat() -> None:
+    name = "fulltilt/2-7_single_draw/no_limit_with_antes_and_side_pot.txt"
+    hand = changed(name, "Ann wins side pot #1 ($8)", "Seat 1: Ann  wins the side pot ($8)")
+    assert not replay(hand).violations
+    assert hand.told(ev.Collect)[0] == first(text_of(name)).told(ev.Collect)[0]
+
+
 def test_a_block_of_results_is_no_talk() -> None:
     text = text_of("fulltilt/badugi/sit_and_go.txt")
     parts = read_log(f"{text}\n\nSeats: 9\nEntries: 9\n".encode(), "room.txt")
