@@ -22,6 +22,8 @@ Amount = Annotated[int, "amount"]
 """Money, in ten-thousandths of the table's unit."""
 Amounts = Annotated[tuple[int, ...], "amounts"]
 """Several amounts, each followed by a full stop."""
+Rounding = Annotated[int, "rounding"]
+"""What an amount that is written in thousands may be rounded to."""
 Balance = Annotated[int, "balance"]
 """An amount with its sign."""
 Number = Annotated[int, "number"]
@@ -134,6 +136,8 @@ class Header(Event, frozen=True, gc=False):
     """Whether the room itself says that a part of the hand is missing."""
     cap: Amount | None = None
     """The most that anybody may put in in one hand."""
+    capped: Flag = False
+    """Whether there is such a cap, where the header does not say how much it is."""
 
 
 class HeaderLine(Event, frozen=True, gc=False):
@@ -183,6 +187,8 @@ class Seat(Event, frozen=True, gc=False):
     stack: Amount
     sitting_out: Flag = False
     bounty: Amount | None = None
+    rounded_to: Rounding | None = None
+    """What the stack may be rounded to."""
 
 
 # Forced bets and the deal -------------------------------------------------------------------------
@@ -313,6 +319,8 @@ class DrawHeading(Event, frozen=True, gc=False):
     ordinal: Ordinal | None = None
     amount: Amount | None = None
     """What lies in the pot by then."""
+    rounded_to: Rounding | None = None
+    """What that may be rounded to."""
 
 
 class Discard(Event, frozen=True, gc=False):
@@ -490,6 +498,8 @@ class PotTotal(Event, frozen=True, gc=False):
     main: Amount | None = None
     sides: Amounts | None = None
     """The side pots, the first one first."""
+    rounded_to: Rounding | None = None
+    """What the total may be rounded to."""
 
 
 class Result(Event, frozen=True, gc=False):
@@ -504,6 +514,12 @@ class Result(Event, frozen=True, gc=False):
     """A hand that was not shown, made known afterwards."""
     hand: Text | None = None
     folded: DrawsSeen | None = None
+    gave_up: Flag = False
+    """Whether the player has folded, where the line does not say when."""
+    rounded_to: Rounding | None = None
+    """What the amount may be rounded to."""
+    bare: Flag = False
+    """Whether the line ends with the player's position, and does not say what became of the hand."""
     sitting_out: Flag = False
     stack: Amount | None = None
     """What the player leaves the hand with."""

@@ -14,8 +14,9 @@ _DECIMALS: Final = 4
 _CURRENCIES: Final = {"$": "USD", "€": "EUR", "£": "GBP", "¥": "JPY", "₹": "INR"}
 _SIGNS: Final = str.maketrans("", "", "".join(_CURRENCIES))
 _BLANKS: Final = re.compile(r"(?<=\d)[ \u00a0\u202f'’](?=\d{3})")
-_GROUPED: Final = re.compile(r"\d{1,3}(?:,\d{3})+(?:\.\d+)?")
-_NUMBER: Final = re.compile(r"(?=.?\d)(\d*)(?:[.,](\d+))?")
+_GROUPED: Final = re.compile(r"\d{1,3}(?:,\d{3})+(?:\.\d+)?[KkMmBb]?")
+_NUMBER: Final = re.compile(r"(?=.?\d)(\d*)(?:[.,](\d+))?([KkMmBb]?)")
+_ZEROS: Final = {"": 0, "K": 3, "M": 6, "B": 9}
 
 
 class Money(StrEnum):
@@ -30,9 +31,10 @@ class Money(StrEnum):
 
 @lru_cache(maxsize=65_536)
 def parse_amount(text: str) -> int:
-    """Read an amount as a log writes it: ``$1,500``, ``1 430``, ``368,55€``, ``1'000``, ``0.05``, ``.05``.
+    """Read an amount as a log writes it: ``$1,500``, ``1 430``, ``368,55€``, ``1'000``, ``.05``, ``2.5M``.
 
-    A comma followed by groups of three digits parts thousands; any other comma is a decimal point.
+    A comma followed by groups of three digits parts thousands; any other comma is a decimal point. A
+    letter behind the digits stands for thousands, millions or billions.
 
     :returns: the amount in ten-thousandths of the unit.
     :raises ValueError: if the text is no amount, or is finer than a ten-thousandth.
@@ -44,12 +46,22 @@ def parse_amount(text: str) -> int:
     if match is None or not digits.isascii():
         raise ValueError(f"{text!r} is no amount of money")
     whole, fraction = match[1], (match[2] or "").rstrip("0")
-    if len(fraction) > _DECIMALS:
+    decimals = _DECIMALS + _ZEROS[match[3].upper()]
+    if len(fraction) > decimals:
         raise ValueError(f"{text!r} is finer than a ten-thousandth of the unit")
-    amount = int(whole or 0) * SCALE + int(fraction.ljust(_DECIMALS, "0") or 0)
+    amount = int(whole + fraction.ljust(decimals, "0"))
     if amount >= 2**63:
         raise ValueError(f"{text!r} is larger than any table's money")
     return amount
+
+
+def rounding_of(text: str) -> int:
+    """What an amount may be rounded to, which is what its last digit counts: a hundred in ``3.7k``.
+
+    :returns: the same in ten-thousandths of the unit.
+    :raises ValueError: if the text is no amount.
+    """
+    return parse_amount(re.sub(r"\d(?=\D*$)", "1", re.sub(r"\d", "0", text)))
 
 
 def currency_of(text: str) -> str | None:

@@ -26,7 +26,9 @@ ROOT = Path(__file__).parents[1]
 SAMPLES = ROOT / "sample_logs"
 EXPECTED = ROOT / "tests" / "expected"
 
-_AMOUNTS = frozenset("small big stack bounty amount by adds to total rake main prize chips net cap".split())
+_AMOUNTS = frozenset(
+    "small big stack bounty amount by adds to rounded_to total rake main prize chips net cap".split()
+)
 
 
 def samples() -> list[Path]:

@@ -30,7 +30,7 @@ _OTHER_GAMES: Final = {
     "GAME_FCS": "Five-card Stud",
     "GAME_TEL": "Telesina",
 }
-_STAKES: Final = re.compile(r"(?P<small>[\d.,]+)/(?P<big>[\d.,]+)")
+_STAKES: Final = re.compile(r"(?P<small>[\d.,]+[KkMmBb]?)/(?P<big>[\d.,]+[KkMmBb]?)")
 _BLINDS: Final = {
     "HAND_ANTE": ev.Blind.ANTE,
     "HAND_SB": ev.Blind.SMALL,

@@ -3,8 +3,24 @@
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Final
+
+from msgspec.structs import replace
+
+from hhparse.events import (
+    Bet,
+    Blind,
+    Call,
+    Discard,
+    DrawHeading,
+    Event,
+    Header,
+    Post,
+    Raise,
+    Seat,
+    StandPat,
+)
 
 
 class Chips:
@@ -66,3 +82,54 @@ class Chips:
     def pot(self) -> int:
         """Everything that was put in."""
         return sum(self.invested.values())
+
+
+def with_exact_chips(header: Header, events: Sequence[Event]) -> list[Event]:
+    """The events of a hand with what only its acts show: how large a rounded stack is, or an unnamed cap.
+
+    Who is all-in has put in the whole stack; who is capped with chips left has put in the cap.
+
+    :param events: all of the hand, the header first.
+    """
+    seats = {event.player: event for event in events if isinstance(event, Seat)}
+    if not header.capped and all(seat.rounded_to is None for seat in seats.values()):
+        return [*events]
+    stacks = {player: seat.stack for player, seat in seats.items()}
+    spent = _spent_all_in(events, stacks)
+    for player, seat in seats.items():
+        if abs(spent.get(player, seat.stack) - seat.stack) < (seat.rounded_to or 0):
+            stacks[player] = spent.get(player, seat.stack)
+    capped = [amount for player, amount in spent.items() if amount < stacks.get(player, 0)]
+    if header.capped and capped:
+        header = replace(header, cap=max(capped))
+    exact = [
+        replace(event, stack=stacks[event.player]) if isinstance(event, Seat) else event for event in events
+    ]
+    return [header, *exact[1:]]
+
+
+def _spent_all_in(events: Sequence[Event], stacks: Mapping[str, int]) -> dict[str, int]:
+    """What each player who is all-in or capped has put in altogether."""
+    chips, spent = Chips(stacks), {}
+    for event in events:
+        match event:
+            case DrawHeading() | Discard() | StandPat():
+                chips.begin_round()
+                continue
+            case Post(player=player, blind=Blind.ANTE | Blind.DEAD, amount=amount):
+                chips.bury(player, amount)
+            case Post(player=player, blind=Blind.BOTH, amount=amount):
+                live = min(amount, chips.level or amount)
+                chips.put(player, live)
+                chips.bury(player, amount - live)
+            case Call(player=player, amount=None, to=int() as to) | Raise(player=player, to=to):
+                chips.put(player, to - chips.in_round[player])
+            case Post(player=player, amount=amount) | Call(player=player, amount=int() as amount):
+                chips.put(player, amount)
+            case Bet(player=player, amount=amount):
+                chips.put(player, amount)
+            case _:
+                continue
+        if event.all_in:
+            spent[player] = chips.invested[player]
+    return spent

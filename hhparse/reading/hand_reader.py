@@ -27,6 +27,7 @@ from hhparse.events import (
 )
 from hhparse.games import UnknownGameError, is_other_game, resolve
 from hhparse.money import Money, currency_of
+from hhparse.reading.chips import with_exact_chips
 from hhparse.reading.clock import moment_of
 from hhparse.reading.grammar import Grammar, load
 from hhparse.reading.hand import Hand, HandText, OtherGame, Reading, Refused
@@ -141,7 +142,8 @@ def _read_lines(hand: Hand, grammar: Grammar) -> list[Stray]:
     if hand.header.tournament is None and hand.header.tournament_name is not None:
         told = next((event.tournament for event in events if isinstance(event, Table)), None)
         events[0] = hand.header = replace(hand.header, tournament=told)
-    hand.events = tuple(events)
+    hand.events = tuple(with_exact_chips(hand.header, events))
+    hand.header = hand.told(Header)[0]
     return stray
 
 

@@ -11,7 +11,7 @@ import msgspec
 
 from hhparse.cards import Cards, parse_card
 from hhparse.events import KINDS, Event, Unread
-from hhparse.money import parse_amount
+from hhparse.money import parse_amount, rounding_of
 
 PLAYER_GROUP: Final = "(?P<player>.+?)"
 
@@ -164,6 +164,7 @@ _READERS: Final[Mapping[str, Callable[[str], Any]]] = {
     "name": str,
     "text": str,
     "amount": parse_amount,
+    "rounding": rounding_of,
     "amounts": _amounts,
     "balance": _balance,
     "number": int,

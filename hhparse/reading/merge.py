@@ -27,7 +27,7 @@ from hhparse.reading.sheet import Sheet
 from hhparse.sites import DIALECT_BY_CODE, Stakes, at_site
 
 _DIALECT: Final = DIALECT_BY_CODE["merge"]
-_AMOUNT: Final = r"[$€£]?[\d.,]+"
+_AMOUNT: Final = r"[$€£]?[\d.,]+[KkMmBb]?"
 _STAKES: Final = re.compile(
     r"(?P<limit>[A-Za-z ]+?)"
     rf"(?:\s*\(?(?P<small>{_AMOUNT})\s*/\s*(?P<big>{_AMOUNT})(?:,? Ante (?P<ante>{_AMOUNT}))?\)?)?"

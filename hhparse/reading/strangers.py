@@ -13,7 +13,7 @@ from hhparse.events import Chat
 from hhparse.reading.lines import Match
 from hhparse.reading.seated import Seated
 
-_AMOUNT: Final = r"[-+]?[$€£]?\d[\d.,]*[$€£]?"
+_AMOUNT: Final = r"[-+]?[$€£]?\d[\d.,]*[KkMmBb]?[$€£]?"
 _FIGURES: Final = re.compile(
     rf"(?!\d{{1,2}}$)(?:(?i:(?:to )?seat) #?\d+|{_AMOUNT}\.?|.*[(\[]{_AMOUNT}[)\]]\.?)$"
 )

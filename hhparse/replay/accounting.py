@@ -87,9 +87,14 @@ def summed_up(play: Play, told: PotTotal) -> PotTotal:
         main, *sides = [amount for _, amount in sorted(play.pots_told.items())]
         parts = {"main": main, "sides": tuple(sides)} if sides else {}
         return replace(told, total=main + sum(sides), **parts)
-    if told.total is not None and play.hand.dialect.total_after_rake:
-        return replace(told, total=told.total + (told.rake or 0))
-    return told
+    if told.total is None:
+        return told
+    rake = told.rake or 0 if play.hand.dialect.total_after_rake else 0
+    total = told.total + rake
+    if told.rounded_to is not None:
+        pots = [play.pot(account) for account in play.accounts()]
+        total = next((pot for pot in pots if abs(pot - total) < told.rounded_to), total)
+    return replace(told, total=total)
 
 
 def judge_money(play: Play) -> None:
@@ -268,23 +273,22 @@ def _judge_results(play: Play, *, amounts: bool = True) -> None:
         if event.player not in play.by_name or event.player in of_doubtful_seat:
             continue
         player = play.by_name[event.player]
+        folded = event.folded is not None or event.gave_up
         if player.index in play.absent:
             continue
         if player.seat != event.seat:
             _disagree(play, event, f"seat {event.seat}", f"seat {player.seat}")
-        elif event.player in doubted:
+        elif event.player in doubted or event.bare:
             continue
         elif event.stack is not None or event.net is not None:
             if not play.turn_missing and event.player not in play.suspect:
                 _judge_balance(play, event, player)
-        elif amounts and (event.amount or 0) != player.won:
+        elif amounts and abs((event.amount or 0) - player.won) >= (event.rounded_to or 1):
             _disagree(play, event, money(event.amount or 0), money(player.won))
-        elif not play.hand.dialect.tells_folds:
+        elif not (play.hand.dialect.tells_folds or event.gave_up):
             continue
-        elif (event.folded is not None) != player.folded and len(play.live) > 1:
-            _disagree(
-                play, event, "as folded" if event.folded is not None else "as not folded", "the other way"
-            )
+        elif folded != player.folded and len(play.live) > 1:
+            _disagree(play, event, "as folded" if folded else "as not folded", "the other way")
         elif event.cards is not None and not player.shown and not paid_wrongly:
             _disagree(play, event, "as having shown", "as not having shown")
         elif event.folded is not None and event.folded != player.fold_round is not None:

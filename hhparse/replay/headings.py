@@ -71,7 +71,7 @@ def _head(play: Play, event: ev.DrawHeading) -> None:
     if (
         event.amount is not None
         and not play.unsettled
-        and all(event.amount != play.pot(account) for account in play.accounts())
+        and all(abs(event.amount - play.pot(each)) >= (event.rounded_to or 1) for each in play.accounts())
     ):
         due = money(play.pot(play.told))
         play.report(catalogue.POT_TOTAL, event.line, amount=money(event.amount), due=due)

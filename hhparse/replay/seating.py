@@ -135,7 +135,7 @@ def _sits_out(hand: Hand) -> set[str]:
 
 def _has_part(event: Result) -> bool:
     """Whether the summary tells of a hand, and not only of an untouched stack."""
-    return not event.sitting_out and (event.stack is None or bool(event.net))
+    return not (event.sitting_out or event.bare) and (event.stack is None or bool(event.net))
 
 
 def _hero(hand: Hand) -> str | None:

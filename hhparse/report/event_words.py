@@ -162,6 +162,7 @@ def _end(event: ev.Event) -> str | None:
 def _result(event: ev.Result) -> str:
     told = (
         None if event.folded is None else _folded(event.folded),
+        "folded" if event.gave_up else None,
         "sitting out" if event.sitting_out else None,
         f"showed{_shown(event.cards)}" if event.cards is not None else None,
         f"mucked{_shown(event.mucked)}" if event.mucked is not None else None,

@@ -159,6 +159,7 @@ DIALECTS: Final = (
                 "posts the big blind of": Blind.BIG,
                 "posts a dead small blind of": Blind.DEAD,
                 "posts the dead small blind of": Blind.DEAD,
+                "posts small & big blinds": Blind.BOTH,
                 "posts": Blind.BIG,
             },
             "ordinal": _ORDINALS,

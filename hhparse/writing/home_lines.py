@@ -140,7 +140,9 @@ class _Retold:
         if event.total is None:
             return self._played.total
         rake = event.rake or 0 if self._hand.dialect.total_after_rake else 0
-        return event.total + rake - sum(self._uncalled.values())
+        told = event.total + rake - sum(self._uncalled.values())
+        is_rounded = abs(told - self._played.total) < (event.rounded_to or 0)
+        return self._played.total if is_rounded else told
 
     def _won(self, event: ev.Collect) -> int:
         """What is paid, without the bet that nobody called."""
@@ -152,10 +154,11 @@ class _Retold:
         return _only(each.amount for each in awards if (each.line, names[each.player], each.pot) == place)
 
     def _result(self, event: ev.Result) -> Iterator[ev.Result]:
-        if event.stack is None and event.net is None:
+        retold = event.bare or event.rounded_to is not None
+        if event.stack is None and event.net is None and not retold:
             uncalled = self._uncalled.get(event.player, 0)
             yield event if event.amount is None else replace(event, amount=event.amount - uncalled)
-        elif event.cards is not None or event.mucked is not None:
+        elif retold or event.cards is not None or event.mucked is not None:
             seated = _only(each for each in self._played.players if each.name == event.player)
             won, folded = seated.won or None, seated.fold_round if seated.folded else None
             yield replace(event, amount=won, folded=folded, stack=None, net=None)

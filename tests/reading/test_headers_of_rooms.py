@@ -20,6 +20,24 @@ ONGAME = (
 PLAYED = {
     FULL_TILT.format("Table Ash (6 max, deep) - $0.10/$0.20 Ante $0.02 - $4 Cap No Limit 2-7 Single Draw"):
         ("2-7-single-draw", Limit.NO, Money.CASH, "USD", 0.2),
+    FULL_TILT.format("Table Ash (6 max) - FL 2-7 Triple Draw - $0.50/$1"):
+        ("2-7-triple-draw", Limit.FIXED, Money.CASH, "USD", 1),
+    FULL_TILT.format("Table Ash (heads up) - FL A-5 Triple Draw - €10/€20"):
+        ("a-5-triple-draw", Limit.FIXED, Money.CASH, "EUR", 20),
+    FULL_TILT.format("Table Ash (New to the Game, 6 max) - PL 5 Card Draw - $0.05/$0.10"):
+        ("five-card-draw", Limit.POT, Money.CASH, "USD", 0.1),
+    FULL_TILT.format("Table Ash - South (6 max, shallow) - NL 5 Card Draw - 10/20"):
+        ("five-card-draw", Limit.NO, Money.PLAY, None, 20),
+    FULL_TILT.format("Table Ash (6 max) - CAP NL 2-7 Single Draw - $0.50/$1 Ante $0.10"):
+        ("2-7-single-draw", Limit.NO, Money.CASH, "USD", 1),
+    FULL_TILT.format("Table Ash (6 max) - 10-Game - FL Badugi - 1K/2K Play Chips"):
+        ("badugi", Limit.FIXED, Money.PLAY, None, 2000),
+    FULL_TILT.format("Table Ash (6 max) - $0.25/$0.50 - $10 No Limit 2-7 Single Draw"):
+        ("2-7-single-draw", Limit.NO, Money.CASH, "USD", 0.5),
+    FULL_TILT.format("Table Ash (6 max) - 500K/1000K - Limit Badugi"):
+        ("badugi", Limit.FIXED, Money.PLAY, None, 1_000_000),
+    FULL_TILT.format("Table Ash (6 max) - $1.5K/$3K - Limit Badugi"):
+        ("badugi", Limit.FIXED, Money.CASH, "USD", 3000),
     FULL_TILT.format("Table Ash (heads up) - €1,000/€2,000 - Limit 2-7 Triple Draw"):
         ("2-7-triple-draw", Limit.FIXED, Money.CASH, "EUR", 2000),
     FULL_TILT.format("Table Elm (6 max) - 10/20 Play Chips - Limit A-5 Triple Draw"):
@@ -74,6 +92,12 @@ TOURNAMENTS = {
         ("118123", "Sit & Go (Turbo)", "$1 + $0.20", None),
     FULL_TILT.format("$20 + $2 + $5 KO (118123), Match 1 - 15/30 Ante 5 - No Limit 2-7 Single Draw"):
         ("118123", "KO", "$20 + $2 + $5", None),
+    FULL_TILT.format("$1 + $0.20 Sit & Go (Turbo) (118123), Table 1 - FL Badugi - 15/30"):
+        ("118123", "Sit & Go (Turbo)", "$1 + $0.20", None),
+    FULL_TILT.format("Play Money Sit & Go (118123), Table 2 - NL 2-7 Single Draw - 1.5M/3M Ante 250K"):
+        ("118123", "Play Money Sit & Go", None, None),
+    FULL_TILT.format("$50 + $5 Heads Up (118123), Match 1 - 1B/2B - Limit 2-7 Triple Draw"):
+        ("118123", "Heads Up", "$50 + $5", None),
     FULL_TILT.format("$20 + $2 Multi-Entry (118123-2), Table 1 - 15/30 - Limit Badugi"):
         ("118123", "Multi-Entry", "$20 + $2", None),
     FULL_TILT.format("FTOPS Event #5 (118123), Table 12 - 15/30 - Limit 2-7 Triple Draw"):
@@ -91,6 +115,9 @@ TOURNAMENTS = {
 }
 OTHER = {
     FULL_TILT.format("Table Elm (6 max) - $10/$20 - HORSE - Limit Stud H/L"): "Stud H/L",
+    FULL_TILT.format("Table Elm (9 max, deep) - CAP NL Hold'em - $0.10/$0.25"): "Hold'em",
+    FULL_TILT.format("$5 + $0.50 Sit & Go (118123), Table 1 - PL Omaha H/L - 15/30"): "Omaha H/L",
+    FULL_TILT.format("Table Elm (6 max) - $0.10/$0.25 - $10 No Limit Hold'em"): "Hold'em",
     POKERSTARS.format("PokerStars Hand #1:  Hold'em Pot Limit Pre-Flop, No Limit Post-Flop ($1/$2 USD)"): "Hold'em",
     POKERSTARS.format("PokerStars Hand #1:  Hold'em No Limit ($1/$2 - $80 Cap -  USD)"): "Hold'em",
     WINAMAX.format("CashGame - HandId: #1-2-3 - HORSE (7-Card Stud fixed limit, 25€/50€)"): "7-Card Stud",
@@ -100,6 +127,8 @@ OTHER = {
 }
 REFUSED = {
     FULL_TILT.format("Table Elm (6 max) - $10/$20 - Limit 2-7 Triple Draw (fancy)"): "no game is called",
+    FULL_TILT.format("Table Elm (6 max) - FL 2-7 Triple Draw"): "its header is not one of",
+    FULL_TILT.format("Table Elm (6 max) - 5KB/10KB - Limit 2-7 Triple Draw"): "is no amount of money",
     WINAMAX.format("CashGame - HandId: #1-2-3 - 2-7 Triple Draw spread limit (25€/50€)"): "its header is not one of",
     KINGSCLUB.format("Limit Archie - 25/50"): "no game is called",
     KINGSCLUB.format("Limit Badugi - 25/fifty"): "is no amount of money",

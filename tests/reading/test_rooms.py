@@ -94,6 +94,11 @@ def test_what_is_played_for_is_known(name: str, money: Money, currency: str | No
         ("368,55€", 368.55),
         ("€1,430.50", 1430.5),
         ("1'000", 1000),
+        ("5K", 5000),
+        ("1,250K€", 1_250_000),
+        ("$2.5M", 2_500_000),
+        ("3.7k€", 3700),
+        ("2B", 2_000_000_000),
     ],
 )
 def test_an_amount_may_be_written_as_anywhere(told: str, amount: float) -> None:
