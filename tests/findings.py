@@ -87,7 +87,7 @@ def _of_tampers() -> Iterator[tuple[str, Found]]:
 def _found(result: Replay, violations: Iterable[Any]) -> Found:
     return {
         "violations": sorted(
-            [each.code, each.line, {name: str(value) for name, value in each.details.items()}]
+            [each.code, each.line, sorted([name, str(value)] for name, value in each.details.items())]
             for each in violations
         ),
         "unjudged": {family.name.lower(): why for family, why in result.unjudged.items()},
