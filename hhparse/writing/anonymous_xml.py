@@ -8,9 +8,10 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Collection
+from html import unescape
 from typing import Final
 from urllib.parse import quote, unquote
-from xml.sax.saxutils import escape, unescape
+from xml.sax.saxutils import escape
 
 from hhparse.writing.pseudonyms import Kept, Pseudonyms
 
@@ -92,7 +93,7 @@ class AnonymousElements:
 
     def _attribute(self, found: re.Match[str], started: str) -> str:
         name, mark = found["name"], found["mark"]
-        told = unescape(found["told"], {words: sign for sign, words in _QUOTES.items()})
+        told = unescape(found["told"])
         make = self._made.get(name, self._words)
         made = self._place(told, started) if name == "data" else make(told)
         written = found["told"] if made == told else escape(made, {mark: _QUOTES[mark]})
