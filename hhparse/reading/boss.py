@@ -132,7 +132,11 @@ class _Play:
     def tell(self) -> None:
         """Fill the hand with the events of its play."""
         self._table()
+        played = False
         for part in self._history.inside:
+            if part.name == "PLAYER" and played:
+                raise DamagedError("another hand begins in the middle of it", part.line)
+            played |= part.name in ("ACTION", "SHOWDOWN")
             match part.name:
                 case "PLAYER":
                     self._seat(part)

@@ -13,6 +13,7 @@ from typing import Final
 from urllib.parse import quote, unquote
 from xml.sax.saxutils import escape
 
+from hhparse.reading.pieces import FRAME
 from hhparse.writing.pseudonyms import Kept, Pseudonyms
 
 _PIECE: Final = re.compile(
@@ -80,8 +81,12 @@ class AnonymousElements:
         return made, dropped
 
     def between(self, text: str) -> str:
-        """What stands between hands: its tags and blanks, and nothing that they tell nothing of."""
-        pieces = (piece for piece in _PIECE.finditer(text) if piece["tag"] or piece[0].isspace())
+        """What stands between hands: blanks and the tags around them, nothing of a hand that is damaged."""
+        pieces = (
+            piece
+            for piece in _PIECE.finditer(text)
+            if (piece["tag"] and FRAME.fullmatch(piece[0])) or piece[0].isspace()
+        )
         return "".join(self.tag(piece[0]) if piece["tag"] else piece[0] for piece in pieces)
 
     def tag(self, told: str) -> str:

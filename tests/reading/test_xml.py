@@ -197,6 +197,29 @@ def test_other_games_are_named_and_unknown_ones_refused(name: str, other: bool) 
             assert part.reason == "Merge has no draw game that is called 'Whist'"
 
 
+@pytest.mark.parametrize("text", [DESCRIBED_ONCE, SESSION], ids=["merge", "boss"])
+@pytest.mark.parametrize("damage", ["misspelt", "missing"])
+def test_no_tag_outside_of_a_hand_is_passed_over(text: str, damage: str) -> None:
+    """The first hand has lost the tag that begins it, so that all its lines are named."""
+    tag = re.search(r"<(game|HISTORY) [^>]*>", text)
+    assert tag is not None
+    changed = text.replace(tag[0], "" if damage == "missing" else tag[0].replace(tag[1], f"{tag[1]}s"), 1)
+    parts = read(changed)
+    inside = text[tag.end() : text.index(f"</{tag[1]}>")].split("\n")
+    strays = [part for part in parts if isinstance(part, Stray)]
+    assert len(strays) >= sum(bool(line.strip()) for line in inside)
+    assert len([part for part in parts if isinstance(part, Hand)]) == 1
+
+
+@pytest.mark.parametrize("text", [DESCRIBED_ONCE, SESSION], ids=["merge", "boss"])
+def test_two_hands_that_have_become_one_are_refused(text: str) -> None:
+    """The tag that ends the first is lost with the one that begins the second."""
+    one = re.sub(r"</(game|HISTORY)>(?s:.*?)<\1 [^>]*>", "", text, count=1)
+    (refused,) = read(one)
+    assert isinstance(refused, Refused)
+    assert refused.reason == "another hand begins in the middle of it"
+
+
 def test_chat_that_looks_like_an_act_is_chat() -> None:
     first, _ = hands(DESCRIBED_ONCE)
     said = [(event.player, event.text) for event in first.events if isinstance(event, Chat)]
