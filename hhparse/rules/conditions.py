@@ -47,6 +47,8 @@ class Records(Protocol):
     @property
     def sums_up(self) -> bool: ...
     @property
+    def sums_up_tournaments(self) -> bool: ...
+    @property
     def tells_reshuffles(self) -> bool: ...
 
 
@@ -100,7 +102,9 @@ def _any_bet(test: Callable[[Bet], bool]) -> Callable[[Table], bool]:
 # Betting ------------------------------------------------------------------------------------------
 
 FIXED_LIMIT: Final = Condition("the limit is not fixed", lambda table: table.limit is Limit.FIXED)
-POT_LIMIT: Final = Condition("the pot is not the limit", lambda table: table.limit is Limit.POT)
+POT_LIMIT: Final = Condition(
+    "the pot is not the limit", lambda table: table.limit in (Limit.POT, Limit.HALF_POT)
+)
 BIG_BET: Final = Condition("bets have a fixed size", lambda table: table.limit is not Limit.FIXED)
 CAP: Final = Condition("no cap on raises is known", lambda table: table.game.rules.cap is not None)
 OPENERS: Final = Condition("any hand may open", _any_bet(lambda bet: bool(bet.openers)))
@@ -214,4 +218,9 @@ HEADS_SHOWDOWN: Final = Condition(
 TELLS_RESHUFFLES: Final = Condition(
     "reshuffles may be unsaid here", lambda table: table.dialect.tells_reshuffles
 )
-SUMS_UP: Final = Condition("hands are not summed up here", lambda table: table.dialect.sums_up)
+SUMS_UP: Final = Condition(
+    "hands are not summed up here",
+    lambda table: (
+        table.dialect.sums_up and (table.money is not Money.CHIPS or table.dialect.sums_up_tournaments)
+    ),
+)

@@ -51,6 +51,8 @@ class Site:
     """What amounts without a sign are; None where those are play money."""
     ids_are_local: bool = False
     """Whether only one evening's hands at one table have ids of their own."""
+    anted: frozenset[Limit] = frozenset()
+    """In which limits everybody posts an ante, and nobody a blind."""
     folds_absent: bool = False
     """Whether the hand of a player who sits out is folded even when it is all-in for a blind."""
     tells_rake: bool = True
@@ -110,12 +112,16 @@ class Dialect:
     """Whether a hand whose discards or new cards are told is told as dealt before."""
     tells_new_cards: bool = True
     """Whether it is told of a hand that is dealt face up what comes in its draws, as far as is known."""
+    tells_discards: bool = True
+    """Whether everybody's draw has a line, that of the log's owner too, whose new hand is shown below it."""
     tells_mucks: bool = False
     """Whether everybody who is in to the end is known to be told to show or to muck."""
     head_lines: int = 1
     """How many lines its header has."""
     several: re.Pattern[str] | None = None
     """A line that tells the same of several players: ``what`` of ``whom``, with ``between`` them."""
+    sums_up_tournaments: bool = True
+    """Whether that holds in tournaments too, of which nothing is raked."""
     summed: Summed = Summed.SOME
     """Of whom its summary tells."""
     pays_uncalled: bool = False
