@@ -188,12 +188,26 @@ def _deal(play: Play, event: ev.Deal) -> None:
         if player.index in play.turns.pending and not _discards_below(play, player):
             _discard_untold(play, player, event.line, event.drawn.count)
         drawing.receive(play, player, event)
+    elif _is_all_of_a_draw(play, player, event):
+        drawn = len(holding.without(event.cards.known, player.cards.known))
+        play.perform(ev.Discard(event.line, player.name, drawn))
+        play.perform(event)
     elif (told := drawing.new_hand(play, player, event)) is not None:
         drawing.receive(play, player, told)
     elif play.phase == 0 or not _comes_anew(play, event, player):
         holding.told_at_deal(play, player, event)
     else:
         holding.add(play, player, event)
+
+
+def _is_all_of_a_draw(play: Play, player: Player, event: ev.Deal) -> bool:
+    """Whether a new hand is all that is logged of a player's draw, where the room may leave the rest out."""
+    if play.hand.dialect.tells_discards or not (event.cards.complete and player.cards.complete):
+        return False
+    phase = play.current if play.turns.due is not None else next(iter(phases_ahead(play)), None)
+    waits = isinstance(phase, Draw) and (play.current is not phase or player.index in play.turns.pending)
+    said = any(isinstance(each, DrawEvent) and each.player == player.name for each in play.rest_of_draw())
+    return waits and not said and not player.folded and event.cards.count == player.cards.count
 
 
 def _comes_anew(play: Play, event: ev.Deal, player: Player) -> bool:

@@ -493,3 +493,12 @@ def test_who_was_moved_here_may_be_out_of_hand_in_the_summary_as_well() -> None:
     assert seat in hand.text.text
     assert not hand.findings
     assert not replay(hand).violations
+
+
+def test_the_owners_draw_may_have_no_line_but_the_new_hand() -> None:
+    """OnGame now and then leaves the owner's own line out, who may also be the first to draw."""
+    hand = changed(ONGAME, "Ann changed 3 cards\n", "")
+    played = replay(hand)
+    assert not played.violations
+    (drawn,) = (draw for draw in played.draws if played.players[draw.player].name == "Ann")
+    assert (drawn.discarded.count, str(drawn.drawn)) == (3, "[Ah 4s Jc]")
