@@ -19,6 +19,7 @@ from defusedxml.common import DefusedXmlException
 from defusedxml.expatreader import create_parser
 
 from hhparse.money import parse_amount
+from hhparse.reading.lines import LONGEST_NUMBER
 
 TEXT: Final = "text"
 """The name of an element that is no element but text."""
@@ -73,7 +74,7 @@ class Element:
 
         :raises DamagedError: if it is none, or is not there.
         """
-        return self._told(attribute, int, "number")
+        return self._told(attribute, _number, "number")
 
     def _told(self, attribute: str, read: Callable[[str], int], what: str) -> int:
         told = self[attribute]
@@ -123,6 +124,13 @@ def elements(text: str, first_line: int) -> Element:
             f"its XML is damaged: {error.getMessage()}", first_line + (error.getLineNumber() or 1) - 1
         ) from error
     return builder.root
+
+
+def _number(told: str) -> int:
+    """:raises ValueError: if it is none, or has more digits than any seat, draw or count of cards."""
+    if len(told) > LONGEST_NUMBER:
+        raise ValueError
+    return int(told)
 
 
 def _letter(entity: re.Match[str]) -> str:
