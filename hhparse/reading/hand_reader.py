@@ -9,6 +9,7 @@ from typing import Final
 from msgspec.structs import replace
 
 from hhparse.events import (
+    KINDS,
     Cancelled,
     Chat,
     Collect,
@@ -96,6 +97,7 @@ def _read_lines(hand: Hand, grammar: Grammar) -> list[Stray]:
     stray: list[Stray] = []
     seated = Seated()
     ended = behind_end = False
+    lost = False  # whether the line above, but for those that may stand anywhere, could not be read
     if hand.header.partial:
         hand.cut_off = True
         hand.findings.append(
@@ -110,6 +112,8 @@ def _read_lines(hand: Hand, grammar: Grammar) -> list[Stray]:
             line = line.lstrip()  # the log is indented
         event, moves = read_line(number, line, grammar, seated)
         step = place[type(event)] if moves else place
+        if step is None and lost:
+            step = _behind_unread(place, type(event))
         if step is None or type(event) is Unread:
             event, moves = _fitting(number, line, grammar, seated, place) or (event, moves)
             step = place[type(event)] if moves else place
@@ -119,6 +123,7 @@ def _read_lines(hand: Hand, grammar: Grammar) -> list[Stray]:
             stray.append(Stray(number, raw))
             continue
         if kind is Unread:
+            lost = True
             hand.findings.append(Violation(catalogue.UNREAD_LINE, number, {"text": _short(line)}))
         else:
             if step is None:
@@ -128,12 +133,14 @@ def _read_lines(hand: Hand, grammar: Grammar) -> list[Stray]:
                 event = Unread(number, line, misplaced=event)
             else:
                 place = step
+                lost &= kind in grammar.order.anywhere
                 if type(event) is Seat:
                     seated.add(event)
                 elif kind is SummaryHeading:
                     ended = True
         events.append(event)
-    if not place.may_end and not hand.cut_off:
+    ends = place.may_end or (lost and _behind_unread(place, None) is not None)
+    if not ends and not hand.cut_off:
         hand.cut_off = True
         hand.findings.append(
             Violation(catalogue.CUT_OFF, events[-1].line, {"why": "breaks off before its end"})
@@ -143,6 +150,18 @@ def _read_lines(hand: Hand, grammar: Grammar) -> list[Stray]:
         events[0] = hand.header = replace(hand.header, tournament=told)
     hand.events = tuple(events)
     return stray
+
+
+def _behind_unread(place: Place, kind: type[Event] | None) -> Place | None:
+    """Where a line leads that may stand below one which could not be read, whatever that was.
+
+    :param kind: what the line is; None for the end of the hand.
+    """
+    for unread in KINDS.values():
+        inside = place[unread]
+        if inside is not None and (inside.may_end if kind is None else inside[kind] is not None):
+            return inside if kind is None else inside[kind]
+    return None
 
 
 def _in_summary(hand: Hand, number: int, grammar: Grammar, seated: Seated, place: Place) -> Place | None:

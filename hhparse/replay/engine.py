@@ -27,7 +27,7 @@ from hhparse.replay import (
     stub,
     told_runs,
 )
-from hhparse.replay.evidence import note_lacking
+from hhparse.replay.evidence import has_unread, note_lacking
 from hhparse.replay.forced import judge_missing_antes, post
 from hhparse.replay.model import Player, Replay
 from hhparse.replay.phases import (
@@ -45,7 +45,7 @@ from hhparse.replay.record import judge_deals, judge_end, judge_record
 from hhparse.replay.seating import seat_players
 from hhparse.replay.sevens import note_sevens
 from hhparse.replay.stakes import judge_large_bet, stakes
-from hhparse.rules import catalogue
+from hhparse.rules import Evidence, Violation, catalogue
 
 
 def replay(hand: Hand) -> Replay:
@@ -188,26 +188,12 @@ def _deal(play: Play, event: ev.Deal) -> None:
         if player.index in play.turns.pending and not _discards_below(play, player):
             _discard_untold(play, player, event.line, event.drawn.count)
         drawing.receive(play, player, event)
-    elif _is_all_of_a_draw(play, player, event):
-        drawn = len(holding.without(event.cards.known, player.cards.known))
-        play.perform(ev.Discard(event.line, player.name, drawn))
-        play.perform(event)
     elif (told := drawing.new_hand(play, player, event)) is not None:
         drawing.receive(play, player, told)
     elif play.phase == 0 or not _comes_anew(play, event, player):
         holding.told_at_deal(play, player, event)
     else:
         holding.add(play, player, event)
-
-
-def _is_all_of_a_draw(play: Play, player: Player, event: ev.Deal) -> bool:
-    """Whether a new hand is all that is logged of a player's draw, where the room may leave the rest out."""
-    if play.hand.dialect.tells_discards or not (event.cards.complete and player.cards.complete):
-        return False
-    phase = play.current if play.turns.due is not None else next(iter(phases_ahead(play)), None)
-    waits = isinstance(phase, Draw) and (play.current is not phase or player.index in play.turns.pending)
-    said = any(isinstance(each, DrawEvent) and each.player == player.name for each in play.rest_of_draw())
-    return waits and not said and not player.folded and event.cards.count == player.cards.count
 
 
 def _comes_anew(play: Play, event: ev.Deal, player: Player) -> bool:
@@ -359,13 +345,8 @@ def _result(play: Play, event: ev.Result) -> None:
 
 
 def _unread(play: Play, event: ev.Unread) -> None:
-    """A line that may have been a seat, a blind or an act: what depends on it cannot be judged."""
-    before_play = play.phase == 0
-    if (
-        event.misplaced is None
-        and not play.closed
-        and (before_play or any(n in event.text for n in play.seated))
-    ):
+    """A line that may have been a seat, a blind, an act or a card: what depends on it cannot be judged."""
+    if event.misplaced is None and not play.closed:
         play.uncertain = True
 
 
@@ -422,8 +403,17 @@ def finish(play: Play) -> Replay:
     else:
         _judge_end(play)
     note_lacking(play)
+    if has_unread(play.hand):
+        found = play.replay.violations
+        found[:] = [each for each in found if not _may_be_unread(play.hand, each)]
     play.replay.violations.sort(key=lambda violation: violation.line)
     return play.replay
+
+
+def _may_be_unread(hand: Hand, found: Violation) -> bool:
+    """Whether what seems to be missing, or to come too early, may stand in a line that could not be read."""
+    early = found.rule is catalogue.MISPLACED_LINE and found not in hand.findings
+    return early or Evidence.RECORD in found.rule.needs
 
 
 _MOVES_CHIPS: Final = (
