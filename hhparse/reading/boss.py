@@ -45,6 +45,8 @@ _BACK: Final = "b"
 _EMPTY: Final = "STATE_EMPTY"
 _RESERVED: Final = "STATE_RESERVED"
 """A seat that is kept for somebody, who need not be named."""
+_MOST_SEATS: Final = 100
+"""More seats than any table has: a number beyond them counts none."""
 _NOBODY: Final = frozenset({"", "UNKNOWN"})
 _OUT: Final = frozenset({"STATE_SITOUT", "STATE_SITTINGOUT", _RESERVED})
 _STATES: Final = _OUT | {"STATE_PLAYING", ""}
@@ -84,10 +86,9 @@ def _head(text: HandText, code: str, history: Element) -> Hand:
         told = f"{history['LIMIT']} {history['STAKES']}"
         raise DamagedError(f"its limit and stakes cannot be read: {told!r}")
     tournament = history.get("TABLETOURNEYID") or None
-    if history.get("GAMEKIND").startswith(("GAMEKIND_TOUR", "GAMEKIND_SITGO")):
-        tournament = tournament or history["TABLE"]
-    kind = Money.CHIPS if tournament else Money.CASH
-    if not tournament and history.get("GAMETYPE") not in ("", "GAMETYPE_REAL"):
+    is_tournament = history.get("GAMEKIND").startswith(("GAMEKIND_TOUR", "GAMEKIND_SITGO"))
+    kind = Money.CHIPS if tournament or is_tournament else Money.CASH
+    if kind is Money.CASH and history.get("GAMETYPE") not in ("", "GAMETYPE_REAL"):
         kind = Money.PLAY
     currency = history.get("TABLECURRENCY") or None
     if kind is Money.CASH and currency is None:
@@ -104,6 +105,7 @@ def _head(text: HandText, code: str, history: Element) -> Hand:
         "UTC",
         currency=currency if kind is Money.CASH else None,
         tournament=tournament,
+        tournament_name=history["TABLE"] if is_tournament and tournament is None else None,
         unknown_money=kind is Money.UNKNOWN,
     )
     rules = at_site(resolve(code), text.site)
@@ -157,6 +159,7 @@ class _Play:
         # Where empty seats are listed as well, there are as many seats as players, unless some are left out.
         listed = any(each.get("STATE") == _EMPTY for each in players)
         size = max(len(players), *(each.number("SEAT") for each in players)) if listed else None
+        size = None if size is not None and size > _MOST_SEATS else size
         play_money = self._hand.money is Money.PLAY
         line = self._hand.header.line
         self._sheet.add(ev.Table(line, self._history.get("TABLE"), size, dealer, play_money=play_money))

@@ -37,6 +37,8 @@ class Records(Protocol):
     @property
     def heads_betting(self) -> bool: ...
     @property
+    def heads_all_or_none(self) -> bool: ...
+    @property
     def heads_showdown(self) -> bool: ...
     @property
     def tells_deals(self) -> bool: ...
@@ -70,6 +72,8 @@ class Table(Protocol):
     def limit(self) -> Limit: ...
     @property
     def has_ante(self) -> bool: ...
+    @property
+    def is_headed(self) -> bool: ...
     @property
     def money(self) -> Money: ...
     @property
@@ -195,17 +199,22 @@ def _has_board(table: Table) -> bool:
     return any(isinstance(phase, Deal) and phase.centre for phase in table.game.phases)
 
 
+def _may_be_unheaded(table: Table) -> bool:
+    return table.dialect.heads_all_or_none and table.game.draws == 1 and not table.is_headed
+
+
 # Where cards come to the centre, rooms head these instead.
 HEADS_DRAWS: Final = Condition(
     "draws have no headings here",
     lambda table: (
         table.dialect.heads_draws
+        and not _may_be_unheaded(table)
         and (table.game.draws > 1 or (table.dialect.heads_single_draws and not _has_board(table)))
     ),
 )
 HEADS_BETTING: Final = Condition(
     "rounds of betting have no headings here",
-    lambda table: table.dialect.heads_betting and not _has_board(table),
+    lambda table: table.dialect.heads_betting and not _has_board(table) and not _may_be_unheaded(table),
 )
 TELLS_MUCKS: Final = Condition("who mucks may be unsaid here", lambda table: table.dialect.tells_mucks)
 TELLS_DEALS: Final = Condition("what is dealt may be unsaid here", lambda table: table.dialect.tells_deals)

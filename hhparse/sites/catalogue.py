@@ -76,6 +76,7 @@ KINGSCLUB: Final = Site(
     code="kingsclub",
     name="KingsClub",
     zone="UTC",
+    dealt_to=7,
     currency="USD",
     smallest_chip=_PLAY_CHIPS,
     small_blind_range=(1 / 3, 2 / 3),

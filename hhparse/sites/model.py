@@ -51,6 +51,8 @@ class Site:
     """What amounts without a sign are; None where those are play money."""
     ids_are_local: bool = False
     """Whether only one evening's hands at one table have ids of their own."""
+    dealt_to: int = 0
+    """To how many it deals its draw games, where that is more than such a game is usually dealt to."""
     anted: frozenset[Limit] = frozenset()
     """In which limits everybody posts an ante, and nobody a blind."""
     folds_absent: bool = False
@@ -108,6 +110,11 @@ class Dialect:
     """Whether the draw of a game with only one has a heading as well."""
     heads_betting: bool = False
     """Whether every round of betting has a heading."""
+    heads_all_or_none: bool = False
+    """Whether a hand with but one draw may have no headings at all, as those of an older client."""
+    deals_runs: bool = False
+    """Whether a draw of a hand that is run twice may be logged as a deal: as many cards come in each run as
+    are thrown away, and the line names those of the first run, of the second, and the discards."""
     tells_deals: bool = True
     """Whether a hand whose discards or new cards are told is told as dealt before."""
     tells_new_cards: bool = True
