@@ -310,8 +310,8 @@ def receive(play: Play, player: Player, event: Deal) -> None:
     made = draw_of(play, player)
     size = player.cards.count
     if made is not None and _names_the_drawn_first(event, made):
-        event = replace(event, cards=event.drawn, drawn=event.cards)
-        assert event.drawn is not None
+        receive(play, player, Deal(event.line, event.player, event.drawn, event.cards))
+        return
     if made is None or made.drawn.known or _repeats(event, size):
         _judge_uncalled_for(play, player, event, made)
         play.lose_sight(player)
