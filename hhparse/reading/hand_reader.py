@@ -139,8 +139,7 @@ def _read_lines(hand: Hand, grammar: Grammar) -> list[Stray]:
                 elif kind is SummaryHeading:
                     ended = True
         events.append(event)
-    ends = place.may_end or (lost and _behind_unread(place, None) is not None)
-    if not ends and not hand.cut_off:
+    if not place.may_end and not hand.cut_off:
         hand.cut_off = True
         hand.findings.append(
             Violation(catalogue.CUT_OFF, events[-1].line, {"why": "breaks off before its end"})
@@ -152,16 +151,10 @@ def _read_lines(hand: Hand, grammar: Grammar) -> list[Stray]:
     return stray
 
 
-def _behind_unread(place: Place, kind: type[Event] | None) -> Place | None:
-    """Where a line leads that may stand below one which could not be read, whatever that was.
-
-    :param kind: what the line is; None for the end of the hand.
-    """
-    for unread in KINDS.values():
-        inside = place[unread]
-        if inside is not None and (inside.may_end if kind is None else inside[kind] is not None):
-            return inside if kind is None else inside[kind]
-    return None
+def _behind_unread(place: Place, kind: type[Event]) -> Place | None:
+    """Where a line of this kind leads that stands below one which could not be read, whatever that was."""
+    inside = (found for unread in KINDS.values() if (found := place[unread]) is not None)
+    return next((found[kind] for found in inside if found[kind] is not None), None)
 
 
 def _in_summary(hand: Hand, number: int, grammar: Grammar, seated: Seated, place: Place) -> Place | None:

@@ -40,7 +40,7 @@ _LEVEL: Final = re.compile(
 _TOURNAMENT: Final = " Tournament"
 _MIXES: Final = frozenset({"HORSE", "HO", "HA", "HAR", "HOSE", "RASH", "SHOE"})
 """Rotations of games in which nothing is drawn."""
-_BY_NUMBER: Final = {"55": "5-Draw", "67": "2-7 Lowball", "71": "Badugi"}
+_BY_NUMBER: Final = {"55": "5-Draw", "63": "A-5 Lowball", "67": "2-7 Lowball", "71": "Badugi"}
 """Games by the numbers that their hands bear; no attribute tells how high may be bet."""
 _HIDDEN: Final = frozenset({"X", "?"})
 
