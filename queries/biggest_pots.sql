@@ -7,7 +7,7 @@
 --   site: code of the site
 --   played: when, in UTC
 --   game: code of the game
---   limit_type: fixed limit, pot limit or no limit
+--   limit_type: fixed limit, pot limit, half pot limit or no limit
 --   money_kind: cash, play money, tournament chips or unknown money
 --   currency: ISO code
 --   pot: the pot, before rake, with what passed-out deals had left

@@ -6,7 +6,7 @@
 --   player VARCHAR = '': only this player, a name or NAME@SITE; empty for everybody
 -- Columns:
 --   game: code of the game
---   limit_type: fixed limit, pot limit or no limit
+--   limit_type: fixed limit, pot limit, half pot limit or no limit
 --   money_kind: cash, play money, tournament chips or unknown money
 --   player: the player's name
 --   site: code of the site

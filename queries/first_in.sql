@@ -6,7 +6,7 @@
 --   player VARCHAR = '': only this player, a name or NAME@SITE; empty for everybody
 -- Columns:
 --   game: code of the game
---   limit_type: fixed limit, pot limit or no limit
+--   limit_type: fixed limit, pot limit, half pot limit or no limit
 --   players: players dealt in
 --   position: position at the table; empty where the log does not say where the button is
 --   chances: choices before draw 1 with nobody in; the big blind has one only behind a late post that was checked

@@ -4,7 +4,7 @@
 --   player VARCHAR = '': whose results, a name or NAME@SITE; empty for the hero
 -- Columns:
 --   game: code of the game
---   limit_type: fixed limit, pot limit or no limit
+--   limit_type: fixed limit, pot limit, half pot limit or no limit
 --   money_kind: cash, play money or tournament chips
 --   position: position at the table; empty where the log does not say where the button is
 --   hands: hands dealt in

@@ -4,7 +4,7 @@
 --   player VARCHAR = '': whose results, a name or NAME@SITE; empty for the hero
 -- Columns:
 --   game: code of the game
---   limit_type: fixed limit, pot limit or no limit
+--   limit_type: fixed limit, pot limit, half pot limit or no limit
 --   money_kind: cash, play money, tournament chips or unknown money
 --   currency: ISO code, of cash games
 --   unit_name: ante where there are no blinds, else big bet (fixed limit) or big blind (pot and no limit)

@@ -4,7 +4,7 @@
 --   player VARCHAR = '': whose hands, a name or NAME@SITE; empty for the hero
 -- Columns:
 --   game: code of the game
---   limit_type: fixed limit, pot limit or no limit
+--   limit_type: fixed limit, pot limit, half pot limit or no limit
 --   money_kind: cash, play money, tournament chips or unknown money
 --   hands: hands dealt in
 --   saw_draw_1: of these, in when draw 1 began

@@ -6,7 +6,7 @@
 --   player VARCHAR = '': whose hands, a name or NAME@SITE; empty for the hero
 -- Columns:
 --   game: code of the game
---   limit_type: fixed limit, pot limit or no limit
+--   limit_type: fixed limit, pot limit, half pot limit or no limit
 --   money_kind: cash, play money, tournament chips or unknown money
 --   start_class: class of the whole hand before draw 1
 --   hands: how often

@@ -6,7 +6,7 @@
 --   player VARCHAR = '': only this player, a name or NAME@SITE; empty for everybody
 -- Columns:
 --   game: code of the game
---   limit_type: fixed limit, pot limit or no limit
+--   limit_type: fixed limit, pot limit, half pot limit or no limit
 --   part: steal, or defence
 --   position: cutoff, button or small blind; small blind or big blind in the defence
 --   chances: how often it could be done

@@ -21,6 +21,7 @@ class Limit(StrEnum):
 
     FIXED = "fixed limit"
     POT = "pot limit"
+    HALF_POT = "half pot limit"
     NO = "no limit"
 
 

@@ -10,7 +10,7 @@ from hhparse.games.model import Game
 
 _LOW_VALUES: Final = re.compile(r"(?<![\w.-])(a(?=-?[56])|2(?=-?7))-?([567])([ts]d)?\b", re.IGNORECASE)
 """The lowest and the highest card of the best low hand, and the draws: ``A5``, ``27`` and ``2-7TD``."""
-_LIMIT_WORDS: Final = re.compile(r"\b(?:fixed|pot|no)[ -]limit\b|\blimit\b|\b(?:fl|pl|nl)\b")
+_LIMIT_WORDS: Final = re.compile(r"\b(?:fixed|(?:half[ -])?pot|no)[ -]limit\b|\blimit\b|\b(?:fl|h?pl|nl)\b")
 
 
 def spelled(text: str) -> str:

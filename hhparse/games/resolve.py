@@ -11,6 +11,7 @@ from hhparse.games.names import BY_NAME, spelled
 from hhparse.games.rule_words import HOUSE_RULES
 
 _LIMITS: Final = (
+    (r"\bhalf pot limit\b|\bhpl\b", Limit.HALF_POT),
     (r"\bpot limit\b|\bpl\b", Limit.POT),
     (r"\bno limit\b|\bnl\b", Limit.NO),
     (r"\blimit\b|\bfl\b", Limit.FIXED),

@@ -26,24 +26,32 @@ _OTHER_GAMES: Final = {
     "GAME_THM": "Texas Hold'em",
     "GAME_OMA": "Omaha",
     "GAME_OMAHL": "Omaha Hi/Lo",
+    "GAME_OMATU": "Omaha",
     "GAME_SEV": "Seven-card Stud",
     "GAME_FCS": "Five-card Stud",
     "GAME_TEL": "Telesina",
 }
+_GAME: Final = "GAME_"
 _STAKES: Final = re.compile(r"(?P<small>[\d.,]+[KkMmBb]?)/(?P<big>[\d.,]+[KkMmBb]?)")
 _BLINDS: Final = {
     "HAND_ANTE": ev.Blind.ANTE,
     "HAND_SB": ev.Blind.SMALL,
     "HAND_BB": ev.Blind.BIG,
     "HAND_AB": ev.Blind.BOTH,
+    "HAND_DSB": ev.Blind.DEAD,
 }
 _RANKS, _SUITS = "A23456789TJQK", "cdhs"
 _BACK: Final = "b"
 _EMPTY: Final = "STATE_EMPTY"
-_OUT: Final = frozenset({"STATE_SITOUT", "STATE_SITTINGOUT"})
+_RESERVED: Final = "STATE_RESERVED"
+"""A seat that is kept for somebody, who need not be named."""
+_MOST_SEATS: Final = 100
+"""More seats than any table has: a number beyond them counts none."""
+_NOBODY: Final = frozenset({"", "UNKNOWN"})
+_OUT: Final = frozenset({"STATE_SITOUT", "STATE_SITTINGOUT", _RESERVED})
 _STATES: Final = _OUT | {"STATE_PLAYING", ""}
 """What a player may be who has a seat; older clients tell it of nobody."""
-_FOLDED, _MUCKED = "$(STR_G_FOLD)", "$(STR_G_MUCK)"
+_FOLDED, _MUCKED, _BY_DEFAULT = "$(STR_G_FOLD)", "$(STR_G_MUCK)", "$(STR_BY_DEFAULT)"
 _PRESENCE: Final = re.compile(r"(?:PLAYER|SEAT|HAND)_(?P<change>(?:SIT|LEAVE|JOIN|DISCONNECT|RECONNECT)\w*)")
 
 
@@ -61,7 +69,8 @@ def read(text: HandText) -> Reading:
     kind = history["GAME"]
     code = next((code for code, word in _DIALECT.games.items() if word == kind), None)
     if code is None:
-        if kind in _OTHER_GAMES or is_other_game(kind):
+        # The client has one code for each game, and one for draw; the codes of the others are not all known.
+        if kind in _OTHER_GAMES or is_other_game(kind) or kind.startswith(_GAME):
             return OtherGame(text, _OTHER_GAMES.get(kind, kind))
         raise DamagedError(f"{_DIALECT.site.name} has no draw game that is called {kind!r}")
     hand = _head(text, code, history)
@@ -77,10 +86,9 @@ def _head(text: HandText, code: str, history: Element) -> Hand:
         told = f"{history['LIMIT']} {history['STAKES']}"
         raise DamagedError(f"its limit and stakes cannot be read: {told!r}")
     tournament = history.get("TABLETOURNEYID") or None
-    if history.get("GAMEKIND").startswith("GAMEKIND_TOUR"):
-        tournament = tournament or history["TABLE"]
-    kind = Money.CHIPS if tournament else Money.CASH
-    if not tournament and history.get("GAMETYPE") not in ("", "GAMETYPE_REAL"):
+    is_tournament = history.get("GAMEKIND").startswith(("GAMEKIND_TOUR", "GAMEKIND_SITGO"))
+    kind = Money.CHIPS if tournament or is_tournament else Money.CASH
+    if kind is Money.CASH and history.get("GAMETYPE") not in ("", "GAMETYPE_REAL"):
         kind = Money.PLAY
     currency = history.get("TABLECURRENCY") or None
     if kind is Money.CASH and currency is None:
@@ -97,6 +105,7 @@ def _head(text: HandText, code: str, history: Element) -> Hand:
         "UTC",
         currency=currency if kind is Money.CASH else None,
         tournament=tournament,
+        tournament_name=history["TABLE"] if is_tournament and tournament is None else None,
         unknown_money=kind is Money.UNKNOWN,
     )
     rules = at_site(resolve(code), text.site)
@@ -125,7 +134,11 @@ class _Play:
     def tell(self) -> None:
         """Fill the hand with the events of its play."""
         self._table()
+        played = False
         for part in self._history.inside:
+            if part.name == "PLAYER" and played:
+                raise DamagedError("another hand begins in the middle of it", part.line)
+            played |= part.name in ("ACTION", "SHOWDOWN")
             match part.name:
                 case "PLAYER":
                     self._seat(part)
@@ -146,13 +159,14 @@ class _Play:
         # Where empty seats are listed as well, there are as many seats as players, unless some are left out.
         listed = any(each.get("STATE") == _EMPTY for each in players)
         size = max(len(players), *(each.number("SEAT") for each in players)) if listed else None
+        size = None if size is not None and size > _MOST_SEATS else size
         play_money = self._hand.money is Money.PLAY
         line = self._hand.header.line
         self._sheet.add(ev.Table(line, self._history.get("TABLE"), size, dealer, play_money=play_money))
 
     def _seat(self, player: Element) -> None:
         state = player.get("STATE")
-        if state == _EMPTY:
+        if state == _EMPTY or (state == _RESERVED and player.get("NAME") in _NOBODY):
             return
         if state not in _STATES:
             self._sheet.unread(player)
@@ -214,13 +228,13 @@ class _Play:
         for each in showdown.inside:
             if each.name != "RESULT":
                 self._sheet.unread(each)
-        contested = [
-            each
-            for each in results
-            if each.get("HAND") != _FOLDED and (each.get("HAND") or _cards(each).known)
-        ]
+        shown = [each for each in results if _is_shown(each)]
+        # Whoever is left alone wins by default; the cards of the log's owner may be listed then.
+        contested = shown if any(each.get("HAND") != _BY_DEFAULT for each in shown) else []
         pot, rake = showdown.amount("POT"), showdown.amount("RAKE") if showdown.get("RAKE") else 0
         returned = sheet.take_back_uncalled(line) if len(contested) < 2 else {}
+        if pot + rake <= sheet.chips.pot:
+            returned = {}  # the pot and what is won from it are logged without what came back
         if len(contested) > 1:
             sheet.add(ev.ShowdownHeading(line))
         for each in contested:
@@ -233,7 +247,7 @@ class _Play:
                 sheet.add(ev.Collect(each.line, player, amount))
             if each.get("HAND") == _MUCKED and cards.known and player in self._seats:
                 mucked.append(ev.Result(each.line, self._seats[player], player, mucked=cards))
-        total = pot + rake - (sum(returned.values()) if pot + rake > sheet.chips.pot else 0)
+        total = pot + rake - sum(returned.values())
         sheet.add(ev.SummaryHeading(line), ev.PotTotal(line, total, rake), *mucked)
 
     def _hand_of(self, result: Element) -> None:
@@ -245,6 +259,12 @@ class _Play:
             self._sheet.add(ev.Show(line, player, cards, _words(told) if told else None))
         else:
             self._sheet.unread(result)
+
+
+def _is_shown(result: Element) -> bool:
+    """Whether a result is of a hand that was shown down or mucked; no cards need be listed in it."""
+    told = result.get("HAND")
+    return told != _FOLDED and (told not in ("", _BY_DEFAULT) or bool(_cards(result).known))
 
 
 def _words(told: str) -> str:

@@ -9,6 +9,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field
+from html.entities import name2codepoint
 from typing import Final
 from xml.sax import SAXParseException
 from xml.sax.handler import ContentHandler
@@ -18,11 +19,16 @@ from defusedxml.common import DefusedXmlException
 from defusedxml.expatreader import create_parser
 
 from hhparse.money import parse_amount
+from hhparse.reading.lines import LONGEST_NUMBER
 
 TEXT: Final = "text"
 """The name of an element that is no element but text."""
 _ROOT: Final = "hands"
 _DECLARATION: Final = re.compile(r"<\?xml\b[^>]*\?>")
+_ENTITY: Final = re.compile(r"&(\w+);")
+_OF_XML: Final = frozenset({"amp", "lt", "gt", "quot", "apos"})
+_DEEPEST: Final = 20
+"""How deep elements may be nested; those of a log are inside of three or four others."""
 
 
 class DamagedError(ValueError):
@@ -68,7 +74,7 @@ class Element:
 
         :raises DamagedError: if it is none, or is not there.
         """
-        return self._told(attribute, int, "number")
+        return self._told(attribute, _number, "number")
 
     def _told(self, attribute: str, read: Callable[[str], int], what: str) -> int:
         told = self[attribute]
@@ -102,7 +108,7 @@ def elements(text: str, first_line: int) -> Element:
     parser.forbid_dtd = True
     builder = _Builder(parser, first_line)
     parser.setContentHandler(builder)
-    body = _DECLARATION.sub("", text)
+    body = _ENTITY.sub(_letter, _DECLARATION.sub("", text))
     try:
         # A declaration of the type may only stand before the root.
         if "<!DOCTYPE" in body:
@@ -118,6 +124,19 @@ def elements(text: str, first_line: int) -> Element:
             f"its XML is damaged: {error.getMessage()}", first_line + (error.getLineNumber() or 1) - 1
         ) from error
     return builder.root
+
+
+def _number(told: str) -> int:
+    """:raises ValueError: if it is none, or has more digits than any seat, draw or count of cards."""
+    if len(told) > LONGEST_NUMBER:
+        raise ValueError
+    return int(told)
+
+
+def _letter(entity: re.Match[str]) -> str:
+    """``&auml;`` as the letter: names hold entities of HTML, which XML does not know."""
+    name = entity[1]
+    return entity[0] if name in _OF_XML or name not in name2codepoint else chr(name2codepoint[name])
 
 
 class _Builder(ContentHandler):
@@ -139,7 +158,12 @@ class _Builder(ContentHandler):
         return self._open[0]
 
     def startElement(self, name: str, attrs: AttributesImpl) -> None:  # noqa: N802 the parser's word
-        """An element begins."""
+        """An element begins.
+
+        :raises DamagedError: if it is inside of more others than any log needs.
+        """
+        if len(self._open) > _DEEPEST:
+            raise DamagedError(f"its elements are nested more than {_DEEPEST} deep", self._line)
         element = Element(name, self._line, dict(attrs.items()))
         if self._open:
             self._open[-1].inside.append(element)

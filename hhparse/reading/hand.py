@@ -10,7 +10,7 @@ from typing import Any, Final, TypeVar, cast
 
 from msgspec.structs import replace
 
-from hhparse.events import Blind, Button, Event, Header, Post, Table
+from hhparse.events import Blind, Button, DrawHeading, Event, Header, PhaseHeading, Post, Table
 from hhparse.games import Game, Limit
 from hhparse.money import Money
 from hhparse.rules import Violation
@@ -128,6 +128,11 @@ class Hand:
         if table.button is not None or not buttons:
             return table
         return replace(table, button=buttons[0].button)
+
+    @property
+    def is_headed(self) -> bool:
+        """Whether any draw or round of betting has a heading."""
+        return bool(self.told(DrawHeading) or self.told(PhaseHeading))
 
     @property
     def has_ante(self) -> bool:

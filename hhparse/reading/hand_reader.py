@@ -9,6 +9,7 @@ from typing import Final
 from msgspec.structs import replace
 
 from hhparse.events import (
+    KINDS,
     Cancelled,
     Chat,
     Collect,
@@ -97,6 +98,7 @@ def _read_lines(hand: Hand, grammar: Grammar) -> list[Stray]:
     stray: list[Stray] = []
     seated = Seated()
     ended = behind_end = False
+    lost = False  # whether the line above, but for those that may stand anywhere, could not be read
     if hand.header.partial:
         hand.cut_off = True
         hand.findings.append(
@@ -111,6 +113,8 @@ def _read_lines(hand: Hand, grammar: Grammar) -> list[Stray]:
             line = line.lstrip()  # the log is indented
         event, moves = read_line(number, line, grammar, seated)
         step = place[type(event)] if moves else place
+        if step is None and lost:
+            step = _behind_unread(place, type(event))
         if step is None or type(event) is Unread:
             event, moves = _fitting(number, line, grammar, seated, place) or (event, moves)
             step = place[type(event)] if moves else place
@@ -120,6 +124,7 @@ def _read_lines(hand: Hand, grammar: Grammar) -> list[Stray]:
             stray.append(Stray(number, raw))
             continue
         if kind is Unread:
+            lost = True
             hand.findings.append(Violation(catalogue.UNREAD_LINE, number, {"text": _short(line)}))
         else:
             if step is None:
@@ -129,6 +134,7 @@ def _read_lines(hand: Hand, grammar: Grammar) -> list[Stray]:
                 event = Unread(number, line, misplaced=event)
             else:
                 place = step
+                lost &= kind in grammar.order.anywhere
                 if type(event) is Seat:
                     seated.add(event)
                 elif kind is SummaryHeading:
@@ -145,6 +151,12 @@ def _read_lines(hand: Hand, grammar: Grammar) -> list[Stray]:
     hand.events = tuple(with_exact_chips(hand.header, events))
     hand.header = hand.told(Header)[0]
     return stray
+
+
+def _behind_unread(place: Place, kind: type[Event]) -> Place | None:
+    """Where a line of this kind leads that stands below one which could not be read, whatever that was."""
+    inside = (found for unread in KINDS.values() if (found := place[unread]) is not None)
+    return next((found[kind] for found in inside if found[kind] is not None), None)
 
 
 def _in_summary(hand: Hand, number: int, grammar: Grammar, seated: Seated, place: Place) -> Place | None:

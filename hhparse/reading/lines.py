@@ -18,6 +18,8 @@ PLAYER_GROUP: Final = "(?P<player>.+?)"
 Words = Mapping[str, Mapping[str, Any]]
 """What the words of a dialect mean, by the marks of the fields they fill."""
 
+LONGEST_NUMBER: Final = 9
+"""How many digits a number may have that is no amount: more than any seat, draw or count of cards."""
 _HIDDEN: Final = frozenset({"X", "?"})
 
 
@@ -121,7 +123,7 @@ class _Fields:
         fields = self._unsaid.copy()
         player, seat, *words = found.group(*self._groups)
         name = player if self._player else None
-        number = int(seat) if self._seat and seat is not None else None
+        number = int(seat) if self._seat and seat is not None and len(seat) <= LONGEST_NUMBER else None
         try:
             for (place, read), told in zip(self._filled, words, strict=True):
                 if told is not None:
@@ -155,9 +157,19 @@ def _balance(text: str) -> int:
     return -amount if text.startswith("-") else amount
 
 
+def _number(text: str) -> int:
+    """Read ``12``, a seat, a draw or the like.
+
+    :raises ValueError: if it has more digits than any of them.
+    """
+    if len(text) > LONGEST_NUMBER:
+        raise ValueError(f"a number of {len(text)} digits counts nothing at a table")
+    return int(text)
+
+
 def _count(text: str) -> int:
     """Read ``2`` or, where the cards themselves are told, count them."""
-    return int(text) if text.isdecimal() else len(text.replace(",", " ").split())
+    return _number(text) if text.isdecimal() else len(text.replace(",", " ").split())
 
 
 _READERS: Final[Mapping[str, Callable[[str], Any]]] = {
@@ -167,7 +179,7 @@ _READERS: Final[Mapping[str, Callable[[str], Any]]] = {
     "rounding": rounding_of,
     "amounts": _amounts,
     "balance": _balance,
-    "number": int,
+    "number": _number,
     "count": _count,
     "cards": _cards,
     "groups": _groups,

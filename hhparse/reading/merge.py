@@ -32,10 +32,15 @@ _STAKES: Final = re.compile(
     r"(?P<limit>[A-Za-z ]+?)"
     rf"(?:\s*\(?(?P<small>{_AMOUNT})\s*/\s*(?P<big>{_AMOUNT})(?:,? Ante (?P<ante>{_AMOUNT}))?\)?)?"
 )
+_LEVEL: Final = re.compile(
+    rf"(?P<limit>[A-Za-z ]+?) Level (?P<level>\d+)"
+    rf"(?: Ante (?P<ante>{_AMOUNT}),)? Blinds (?P<small>{_AMOUNT})/(?P<big>{_AMOUNT})"
+)
+"""The stakes of a tournament: figures that are called blinds, in every limit."""
 _TOURNAMENT: Final = " Tournament"
 _MIXES: Final = frozenset({"HORSE", "HO", "HA", "HAR", "HOSE", "RASH", "SHOE"})
 """Rotations of games in which nothing is drawn."""
-_BY_NUMBER: Final = {"55": "5-Draw", "67": "2-7 Lowball", "71": "Badugi"}
+_BY_NUMBER: Final = {"55": "5-Draw", "63": "A-5 Lowball", "67": "2-7 Lowball", "71": "Badugi"}
 """Games by the numbers that their hands bear; no attribute tells how high may be bet."""
 _HIDDEN: Final = frozenset({"X", "?"})
 
@@ -130,10 +135,14 @@ def _blinds_posted(game: Element, limit: Limit) -> tuple[int, int]:
 
 
 def _head(text: HandText, code: str, description: Element, game: Element) -> Hand:
-    stakes = _STAKES.fullmatch(description["stakes"].strip())
+    told = description["stakes"].strip()
+    level = _LEVEL.fullmatch(told) or _LEVEL.fullmatch(game.get("stakes").strip())
+    stakes = level or _STAKES.fullmatch(told)
     limit = _DIALECT.limits.get(stakes["limit"]) if stakes else None
     if stakes is None or limit is None:
         raise DamagedError(f"its stakes cannot be read: {description['stakes']!r}")
+    blinds = {_BLINDS.get(each.get("type")) for each in game.named("event")} - {None, ev.Blind.ANTE}
+    anted = limit in text.site.anted and not blinds
     is_tournament = description["type"].endswith(_TOURNAMENT)
     real = game.get("realmoney") != "false"
     currency = currency_of(description["stakes"]) if real and not is_tournament else None
@@ -141,11 +150,14 @@ def _head(text: HandText, code: str, description: Element, game: Element) -> Han
         small, big = _blinds_posted(game, limit)
     else:
         small, big = parse_amount(stakes["small"]), parse_amount(stakes["big"])
+        if level is not None and _DIALECT.stakes[limit] is Stakes.BETS:
+            small, big = big, 2 * big
+    named = resolve(f"{resolve(code).name}, antes" if anted else code)
     header = ev.Header(
         game.line,
         _DIALECT.site.name,
         game["id"],
-        resolve(code).name,
+        named.name,
         stakes["limit"],
         small,
         big,
@@ -153,13 +165,14 @@ def _head(text: HandText, code: str, description: Element, game: Element) -> Han
         None,
         tournament=_field(game, 2) or game["id"] if is_tournament else None,
         unknown_money=real and not is_tournament and currency is None,
+        level=level["level"] if level is not None else None,
         ante=parse_amount(stakes["ante"]) if stakes["ante"] else None,
     )
     if is_tournament or not real:
         kind = Money.CHIPS if is_tournament else Money.PLAY
     else:
         kind = Money.UNKNOWN if currency is None else Money.CASH
-    rules = at_site(resolve(code), text.site)
+    rules = at_site(named, text.site)
     return Hand(text, header, rules, limit, kind, currency, moment_of(header, text), ())
 
 
@@ -194,6 +207,8 @@ class _Play:
         """Fill the hand with the events of its play."""
         for part in self._game.inside:
             match part.name:
+                case "players" if self._names:
+                    raise DamagedError("another hand begins in the middle of it", part.line)
                 case "players":
                     self._seats(part)
                     self._shown = {
@@ -289,7 +304,9 @@ class _Play:
             case "BET" | "RAISE":
                 sheet.raise_to(line, player, event.amount("amount"))
             case "ALL_IN":
-                sheet.all_in(line, player, event.amount("amount"))
+                # Older clients do not say how much that is.
+                left = sheet.chips.left(player) or 0
+                sheet.all_in(line, player, event.amount("amount") if event.get("amount") else left)
             case "DRAW":
                 coming = sheet.draw(line, player, event.number("text"), drawn.get(player))
                 self._coming[player] = coming
@@ -297,6 +314,9 @@ class _Play:
                 sheet.add(ev.Muck(line, player))
             case "SHOW" if player in self._shown:
                 pass  # its cards stand in an element of their own
+            case "RABBIT":
+                # Cards that would have come, which are no part of the play.
+                sheet.add(ev.Comment(line, event.get("text")))
             case "CHAT":
                 sheet.add(ev.Chat(line, player, event.get("text")))
             case "SIT_OUT":

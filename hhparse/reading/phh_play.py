@@ -13,12 +13,15 @@ from hhparse.reading.elements import DamagedError
 from hhparse.reading.grammar import load
 from hhparse.reading.hand import Hand
 from hhparse.reading.hand_reader import is_cancelled, read_line
+from hhparse.reading.lines import LONGEST_NUMBER
 from hhparse.reading.phh_document import Document
 from hhparse.reading.seated import Seated
 from hhparse.reading.sheet import Sheet
 from hhparse.rules import Violation, catalogue
 from hhparse.sites import DIALECT_BY_CODE
 
+_MOST: Final = 10**LONGEST_NUMBER
+"""More than the number of any seat."""
 _HOME: Final = DIALECT_BY_CODE["home"]
 _PLAYER: Final = re.compile(r"p([1-9]\d*)")
 _STRADDLER: Final = 2
@@ -97,14 +100,15 @@ class _Play:
     def _seats(self) -> None:
         document, line = self._document, self._document.line("starting_stacks")
         numbers = document.get("seats") or list(range(1, self._count + 1))
-        if len(numbers) != self._count or not all(isinstance(number, int) for number in numbers):
+        if len(numbers) != self._count or not all(isinstance(n, int) and abs(n) < _MOST for n in numbers):
             raise DamagedError("its seats are not one number for each player")
         events = self._sheet.events
         size = document.get("seat_count")
         if not any(isinstance(event, ev.Table) for event in events):
             table = document.words("table") or ""
             where = document.line("table")
-            events.append(ev.Table(where, table, size if isinstance(size, int) else None, numbers[-1]))
+            size = size if isinstance(size, int) and abs(size) < _MOST else None
+            events.append(ev.Table(where, table, size, numbers[-1]))
         seats = [
             ev.Seat(line, number, name, stack)
             for number, name, stack in zip(numbers, self._names, self._stacks, strict=True)

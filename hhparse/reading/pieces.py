@@ -25,8 +25,13 @@ BEGINS: Final = (
     r"|(?:session|SESSION)>[ \t]*(?:<.*)?$)"
 )
 """What begins hands in XML: whole tags and nothing but tags on the line, as a name may look like one."""
-_FRAME: Final = re.compile(r"<\?[^>]*\?>|<!--.*?-->|</?[A-Za-z][^<>]*>", re.DOTALL)
-"""Declarations, remarks, and the tags of elements around the hands: they tell nothing of play."""
+FRAME: Final = re.compile(
+    r"<\?[^>]*\?>|<!--.*?-->"
+    r"|</?(?:description|session|root|html|body|pre)\b(?:[^<>\"']|\"[^\"]*\"|'[^']*')*>",
+    re.DOTALL | re.IGNORECASE,
+)
+"""Declarations, remarks, and the tags around the hands, which say nothing of play. Any other tag outside of a
+hand may be of one whose own tag is damaged."""
 _LEADING: Final = re.compile(r"(?:<description\s[^<>]*>\s*(?:</description>\s*)?)+\Z")
 """Descriptions at the end of a text, which speak of the hand below it."""
 _DOCTYPE: Final = "<!DOCTYPE"
@@ -92,7 +97,7 @@ def _doctype(above: str) -> str:
 def _strays(between: str, first_line: int) -> Iterator[Stray]:
     if _DOCTYPE in between:
         return
-    for number, line in enumerate(_FRAME.sub(_blank, between).split("\n"), first_line):
+    for number, line in enumerate(FRAME.sub(_blank, between).split("\n"), first_line):
         if line.strip():
             yield Stray(number, line)
 

@@ -309,6 +309,9 @@ def receive(play: Play, player: Player, event: Deal) -> None:
     assert event.drawn is not None
     made = draw_of(play, player)
     size = player.cards.count
+    if made is not None and _names_the_drawn_first(event, made):
+        receive(play, player, Deal(event.line, event.player, event.drawn, event.cards))
+        return
     if made is None or made.drawn.known or _repeats(event, size):
         _judge_uncalled_for(play, player, event, made)
         play.lose_sight(player)
@@ -410,6 +413,20 @@ def _replace(
     )
     player.draws[player.draws.index(made)] = whole
     play.replay.draws[play.replay.draws.index(made)] = whole
+
+
+def _names_the_drawn_first(event: Deal, made: Draw) -> bool:
+    """Whether a line names what was drawn before what was kept, as a converter of logs writes it."""
+    assert event.drawn is not None
+    kept = known(without(made.before.known, made.discarded.known))
+    return (
+        made.before.complete
+        and made.discarded.complete
+        and sorted(event.drawn.known) == sorted(kept.known)
+        and sorted(event.cards.known) != sorted(kept.known)
+        and event.cards.count == made.discarded.count
+        and not {*event.cards.known} & {*made.before.known}
+    )
 
 
 def _repeats(event: Deal, size: int) -> bool:

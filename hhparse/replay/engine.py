@@ -27,7 +27,7 @@ from hhparse.replay import (
     stub,
     told_runs,
 )
-from hhparse.replay.evidence import note_lacking
+from hhparse.replay.evidence import has_unread, note_lacking
 from hhparse.replay.forced import judge_missing_antes, post
 from hhparse.replay.model import Player, Replay
 from hhparse.replay.phases import (
@@ -45,7 +45,7 @@ from hhparse.replay.record import judge_deals, judge_end, judge_record
 from hhparse.replay.seating import seat_players
 from hhparse.replay.sevens import note_sevens
 from hhparse.replay.stakes import judge_large_bet, stakes
-from hhparse.rules import catalogue
+from hhparse.rules import Evidence, Violation, catalogue
 
 
 def replay(hand: Hand) -> Replay:
@@ -345,13 +345,8 @@ def _result(play: Play, event: ev.Result) -> None:
 
 
 def _unread(play: Play, event: ev.Unread) -> None:
-    """A line that may have been a seat, a blind or an act: what depends on it cannot be judged."""
-    before_play = play.phase == 0
-    if (
-        event.misplaced is None
-        and not play.closed
-        and (before_play or any(n in event.text for n in play.seated))
-    ):
+    """A line that may have been a seat, a blind, an act or a card: what depends on it cannot be judged."""
+    if event.misplaced is None and not play.closed:
         play.uncertain = True
 
 
@@ -408,8 +403,17 @@ def finish(play: Play) -> Replay:
     else:
         _judge_end(play)
     note_lacking(play)
+    if has_unread(play.hand):
+        found = play.replay.violations
+        found[:] = [each for each in found if not _may_be_unread(play.hand, each)]
     play.replay.violations.sort(key=lambda violation: violation.line)
     return play.replay
+
+
+def _may_be_unread(hand: Hand, found: Violation) -> bool:
+    """Whether what seems to be missing, or to come too early, may stand in a line that could not be read."""
+    early = found.rule is catalogue.MISPLACED_LINE and found not in hand.findings
+    return early or Evidence.RECORD in found.rule.needs
 
 
 _MOVES_CHIPS: Final = (

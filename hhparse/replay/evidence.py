@@ -7,7 +7,8 @@ from collections.abc import Iterable, Iterator
 import msgspec
 
 from hhparse.cards import Cards
-from hhparse.events import Event, Result
+from hhparse.events import Event, Result, Unread
+from hhparse.reading import Hand
 from hhparse.replay.model import Player, Replay
 from hhparse.replay.play import UNCERTAIN, Play
 from hhparse.rules import Evidence
@@ -22,11 +23,18 @@ class Gap(msgspec.Struct, frozen=True, gc=False):
     """Whether it is shown of some players, so that rules are judged of them."""
 
 
+def has_unread(hand: Hand) -> bool:
+    """Whether a line could not be read, be it one of the summary; what seems to be missing may be in it."""
+    return any(event.misplaced is None for event in hand.told(Unread))
+
+
 def note_lacking(play: Play) -> None:
     """At the end of a hand, note what keeps families of rules from being judged in full."""
     hand, players = play.hand, play.players
     if play.uncertain:
         play.lack(Evidence.LINES, UNCERTAIN)
+    if has_unread(hand):
+        play.lack(Evidence.RECORD, UNCERTAIN)
     if hand.cancelled:
         play.lack(Evidence.END, "the hand is cancelled")
     elif hand.cut_off:

@@ -157,10 +157,15 @@ def bet_range(play: Play, player: Player, ledger: Ledger) -> Range:
             return Range(size, 2 * size)
         return Range(ledger.complete + size, None)
     least = ledger.level + full_raise(play, ledger)
-    if play.hand.limit is Limit.POT:
-        # Where antes make a small pot, the least bet is allowed all the same.
-        return Range(least, max(least, ledger.level + play.pot(ledger) + ledger.owed(player.index)))
-    return Range(least, None)
+    if play.hand.limit is Limit.NO:
+        return Range(least, None)
+    most = play.pot(ledger) + ledger.owed(player.index)
+    if play.hand.limit is Limit.HALF_POT:
+        # What is no whole chip may be rounded up.
+        chips = 2 * play.hand.site.smallest_chip[play.hand.money]
+        most = -(-most // chips) * chips // 2
+    # Where antes make a small pot, the least bet is allowed all the same.
+    return Range(least, max(least, ledger.level + most))
 
 
 def full_raise(play: Play, ledger: Ledger) -> int:

@@ -45,6 +45,8 @@ _NEEDLESS: Final = {**dict.fromkeys(_ACTS_AMISS, TURNS), catalogue.BLIND_TWICE: 
 """What kinds of line may be one too many, by the rule that it breaks."""
 _LEFT_EARLY: Final = (catalogue.ROUND_OPEN, catalogue.DRAW_SKIPPED)
 """What is broken by an act of the next phase while this one goes on."""
+_MOST_SEATS: Final = 23
+"""In how many seats a player is tried who has sat down wrongly: as many as a deck has hands for."""
 _SEATS_AMISS: Final = (catalogue.SEAT_TAKEN_TWICE, catalogue.TOO_MANY_SEATS)
 
 
@@ -99,7 +101,7 @@ def _other_seats(seat: Seat, hand: Hand, first: Violation, result: Replay) -> It
         if each.rule is catalogue.UNSEATED_NAME:
             yield structs.replace(seat, player=str(each.details["player"]))
     taken = {other.seat for other in hand.told(Seat)}
-    for number in range(1, max(taken) + 2):
+    for number in range(1, min(max(taken) + 1, _MOST_SEATS) + 1):
         if number not in taken:
             yield structs.replace(seat, seat=number)
 

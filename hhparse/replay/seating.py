@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from itertools import takewhile
+from itertools import count, takewhile
 from typing import Final, get_args
 
 from msgspec import structs
@@ -34,8 +34,10 @@ from hhparse.rules import Evidence, Violation, catalogue
 
 _TakesPart = Post | Deal | Fold | Check | Call | Bet | Raise | Rap | Discard | StandPat | Declare | Show
 _TAKES_PART: Final[tuple[type[_TakesPart], ...]] = get_args(_TakesPart)
-_MOST_SEATS: Final = 1000
+_MOST_SEATS: Final = 100
 """More seats than any table has."""
+_ROUND: Final = 10**10
+"""More than any number of a seat that can be read."""
 _BEHIND_BUTTON = ("button", "cutoff", "hijack", "lojack")
 
 
@@ -49,16 +51,16 @@ def seat_players(hand: Hand, replay: Replay) -> tuple[list[Player], frozenset[st
     """
     seats = _seats(hand, replay)
     table = hand.table
-    if table.seats is not None:
-        told = [(seat.line, seat.seat) for seat in seats.values()]
-        if table.button is not None and table.button not in seats:
-            line = next((event.line for event in hand.told(Button)), table.line)
-            told.append((line, table.button))
-        for line, number in told:
-            if number > table.seats:
-                replay.violations.append(
-                    Violation(catalogue.TOO_MANY_SEATS, line, {"seat": number, "seats": table.seats})
-                )
+    most = _MOST_SEATS if table.seats is None else table.seats
+    told = [(seat.line, seat.seat) for seat in seats.values()]
+    if table.button is not None and table.button not in seats:
+        line = next((event.line for event in hand.told(Button)), table.line)
+        told.append((line, table.button))
+    for line, number in told:
+        if number > most:
+            replay.violations.append(
+                Violation(catalogue.TOO_MANY_SEATS, line, {"seat": number, "seats": most})
+            )
     active, hero = _active(hand), _hero(hand)
     dealt = sorted((seat for seat in seats.values() if seat.player in active), key=lambda seat: seat.seat)
     button = table.button
@@ -83,14 +85,9 @@ def seat_players(hand: Hand, replay: Replay) -> tuple[list[Player], frozenset[st
         )
         for index, seat in enumerate(dealt)
     ]
-    if len(players) > hand.game.max_players:
-        replay.violations.append(
-            Violation(
-                catalogue.TOO_MANY_PLAYERS,
-                hand.header.line,
-                {"players": len(players), "most": hand.game.max_players},
-            )
-        )
+    if len(players) > (most := max(hand.game.max_players, hand.site.dealt_to)):
+        details: dict[str, str | int] = {"players": len(players), "most": most}
+        replay.violations.append(Violation(catalogue.TOO_MANY_PLAYERS, hand.header.line, details))
     return players, frozenset(seat.player for seat in seats.values())
 
 
@@ -112,7 +109,7 @@ def _seats(hand: Hand, replay: Replay) -> dict[int, Seat]:
         }
         replay.violations.append(Violation(catalogue.SEAT_TAKEN_TWICE, event.line, details))
         if holder.player != event.player:
-            seat = next(n for n in range(event.seat + 1, _MOST_SEATS) if n not in numbers | seats.keys())
+            seat = next(n for n in count(event.seat + 1) if n not in numbers | seats.keys())
             seats[seat] = beside = structs.replace(event, seat=seat)
             by_player.setdefault(event.player, beside)
     return seats
@@ -146,7 +143,7 @@ def _hero(hand: Hand) -> str | None:
 
 def _distance(seat: int, button: int) -> int:
     """How far a seat is from the button, clockwise; the button itself is farthest."""
-    return (seat - button - 1) % _MOST_SEATS
+    return (seat - button - 1) % _ROUND
 
 
 def _button_by_blinds(hand: Hand, dealt: list[Seat]) -> int | None:

@@ -37,6 +37,8 @@ class Records(Protocol):
     @property
     def heads_betting(self) -> bool: ...
     @property
+    def heads_all_or_none(self) -> bool: ...
+    @property
     def heads_showdown(self) -> bool: ...
     @property
     def tells_deals(self) -> bool: ...
@@ -46,6 +48,8 @@ class Records(Protocol):
     def tells_mucks(self) -> bool: ...
     @property
     def sums_up(self) -> bool: ...
+    @property
+    def sums_up_tournaments(self) -> bool: ...
     @property
     def tells_reshuffles(self) -> bool: ...
 
@@ -68,6 +72,8 @@ class Table(Protocol):
     def limit(self) -> Limit: ...
     @property
     def has_ante(self) -> bool: ...
+    @property
+    def is_headed(self) -> bool: ...
     @property
     def money(self) -> Money: ...
     @property
@@ -100,7 +106,9 @@ def _any_bet(test: Callable[[Bet], bool]) -> Callable[[Table], bool]:
 # Betting ------------------------------------------------------------------------------------------
 
 FIXED_LIMIT: Final = Condition("the limit is not fixed", lambda table: table.limit is Limit.FIXED)
-POT_LIMIT: Final = Condition("the pot is not the limit", lambda table: table.limit is Limit.POT)
+POT_LIMIT: Final = Condition(
+    "the pot is not the limit", lambda table: table.limit in (Limit.POT, Limit.HALF_POT)
+)
 BIG_BET: Final = Condition("bets have a fixed size", lambda table: table.limit is not Limit.FIXED)
 CAP: Final = Condition("no cap on raises is known", lambda table: table.game.rules.cap is not None)
 OPENERS: Final = Condition("any hand may open", _any_bet(lambda bet: bool(bet.openers)))
@@ -191,17 +199,22 @@ def _has_board(table: Table) -> bool:
     return any(isinstance(phase, Deal) and phase.centre for phase in table.game.phases)
 
 
+def _may_be_unheaded(table: Table) -> bool:
+    return table.dialect.heads_all_or_none and table.game.draws == 1 and not table.is_headed
+
+
 # Where cards come to the centre, rooms head these instead.
 HEADS_DRAWS: Final = Condition(
     "draws have no headings here",
     lambda table: (
         table.dialect.heads_draws
+        and not _may_be_unheaded(table)
         and (table.game.draws > 1 or (table.dialect.heads_single_draws and not _has_board(table)))
     ),
 )
 HEADS_BETTING: Final = Condition(
     "rounds of betting have no headings here",
-    lambda table: table.dialect.heads_betting and not _has_board(table),
+    lambda table: table.dialect.heads_betting and not _has_board(table) and not _may_be_unheaded(table),
 )
 TELLS_MUCKS: Final = Condition("who mucks may be unsaid here", lambda table: table.dialect.tells_mucks)
 TELLS_DEALS: Final = Condition("what is dealt may be unsaid here", lambda table: table.dialect.tells_deals)
@@ -214,4 +227,9 @@ HEADS_SHOWDOWN: Final = Condition(
 TELLS_RESHUFFLES: Final = Condition(
     "reshuffles may be unsaid here", lambda table: table.dialect.tells_reshuffles
 )
-SUMS_UP: Final = Condition("hands are not summed up here", lambda table: table.dialect.sums_up)
+SUMS_UP: Final = Condition(
+    "hands are not summed up here",
+    lambda table: (
+        table.dialect.sums_up and (table.money is not Money.CHIPS or table.dialect.sums_up_tournaments)
+    ),
+)

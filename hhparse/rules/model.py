@@ -38,6 +38,7 @@ class Evidence(StrEnum):
     """What a log has to show for a rule to be judged; without it the rule is not verifiable."""
 
     LINES = "every line of the play"
+    RECORD = "every line of the hand"
     END = "the hand played and told to its end"
     TURNS = "whose turn it is"
     CHIPS = "every chip that goes in"

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from hhparse.games import HeadsUpCap, OddChip, StubRule
+from hhparse.games import HeadsUpCap, Limit, OddChip, StubRule
 from hhparse.money import SCALE, Money
 from hhparse.sites.model import Site
 
@@ -76,6 +76,7 @@ KINGSCLUB: Final = Site(
     code="kingsclub",
     name="KingsClub",
     zone="UTC",
+    dealt_to=7,
     currency="USD",
     smallest_chip=_PLAY_CHIPS,
     small_blind_range=(1 / 3, 2 / 3),
@@ -117,7 +118,9 @@ MERGE: Final = Site(
     smallest_chip=_CENTS,
     small_blind_range=(1 / 3, 2 / 3),
     halves_tournament_blinds=True,
-    rules=_CAPPED,
+    # A round of two players has been raised to a fifth bet and beyond; of three or more none is known.
+    rules=_CAPPED | {"heads_up_cap": HeadsUpCap.NONE},
+    anted=frozenset({Limit.HALF_POT}),
     tells_rake=False,
     rakes_undrawn=False,
     most_raked=_MOST_RAKED,

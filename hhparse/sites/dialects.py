@@ -93,9 +93,17 @@ _LIMITS: Final = {
     "Fixed Limit": Limit.FIXED,
     "Pot Limit": Limit.POT,
     "No Limit": Limit.NO,
+    "Half Pot Limit": Limit.HALF_POT,
 }
-_LONG_AND_SHORT_LIMITS: Final = {**_LIMITS, "NL": Limit.NO, "PL": Limit.POT, "FL": Limit.FIXED}
-_LIMIT_BETS: Final = {Limit.FIXED: Stakes.BETS, Limit.POT: Stakes.BLINDS, Limit.NO: Stakes.BLINDS}
+"""Of these rooms no log of half pot limit is known; its words are guessed from those of the others."""
+_LONG_AND_SHORT_LIMITS: Final = {
+    **_LIMITS,
+    "NL": Limit.NO,
+    "PL": Limit.POT,
+    "FL": Limit.FIXED,
+    "HPL": Limit.HALF_POT,
+}
+_LIMIT_BETS: Final = {**dict.fromkeys(Limit, Stakes.BLINDS), Limit.FIXED: Stakes.BETS}
 """Stakes of most rooms: fixed limit is called by its bets, the rest by the blinds."""
 
 DIALECTS: Final = (
@@ -191,7 +199,12 @@ DIALECTS: Final = (
         begins=re.compile(r"Winamax Poker - "),
         sites={"Winamax": WINAMAX},
         games={},
-        limits={"fixed limit": Limit.FIXED, "pot limit": Limit.POT, "no limit": Limit.NO},
+        limits={
+            "fixed limit": Limit.FIXED,
+            "pot limit": Limit.POT,
+            "no limit": Limit.NO,
+            "half pot limit": Limit.HALF_POT,
+        },
         words={
             "blind": {
                 "ante": Blind.ANTE,
@@ -222,7 +235,7 @@ DIALECTS: Final = (
     Dialect(
         code="kingsclub",
         grammar="kingsclub",
-        begins=re.compile(r"#\d+: (?:No Limit|Pot Limit|(?:Fixed )?Limit|[NPF]L) .+ - \S+/\S"),
+        begins=re.compile(r"#\d+: (?:No Limit|(?:Half )?Pot Limit|(?:Fixed )?Limit|[NPF]L|HPL) .+ - \S+/\S"),
         sites={"KingsClub": KINGSCLUB},
         games={},
         limits=_LONG_AND_SHORT_LIMITS,
@@ -231,10 +244,13 @@ DIALECTS: Final = (
                 "ante": Blind.ANTE,
                 "small blind": Blind.SMALL,
                 "big blind": Blind.BIG,
+                "blind": Blind.BIG,
                 "dead blind": Blind.DEAD,
                 "dead small blind": Blind.DEAD,
                 "small & big blinds": Blind.BOTH,
                 "small & big blind": Blind.BOTH,
+                "straddle": Blind.STRADDLE,
+                "straddles": Blind.STRADDLE,
             },
             "phase": {"BETTING ROUND": "betting"},
             "ordinal": {"1ST": 1, "2ND": 2, "3RD": 3, "4TH": 4},
@@ -246,6 +262,8 @@ DIALECTS: Final = (
         heads_draws=True,
         heads_single_draws=True,
         heads_betting=True,
+        heads_all_or_none=True,
+        deals_runs=True,
         heads_showdown=False,
         sums_up=False,
         states_uncalled=False,
@@ -258,7 +276,13 @@ DIALECTS: Final = (
         begins=re.compile(r"\*{5} History for hand "),
         sites={"OnGame": ONGAME},
         games={},
-        limits={"LIMIT": Limit.FIXED, "POT_LIMIT": Limit.POT, "NO_LIMIT": Limit.NO, **_LIMITS},
+        limits={
+            "LIMIT": Limit.FIXED,
+            "POT_LIMIT": Limit.POT,
+            "NO_LIMIT": Limit.NO,
+            "HALF_POT_LIMIT": Limit.HALF_POT,
+            **_LIMITS,
+        },
         words={
             "blind": {
                 "ante": Blind.ANTE,
@@ -280,6 +304,8 @@ DIALECTS: Final = (
         states_uncalled=False,
         summed=Summed.EVERYBODY,
         head_lines=3,
+        sums_up_tournaments=False,
+        tells_discards=False,
         several=re.compile(
             r"(?P<what>(?:Main|Side) pot[ \d]*: \S+ won by )(?P<whom>.+\(\S+\)(?P<between>, ).+\(\S+\))"
         ),
@@ -291,7 +317,12 @@ DIALECTS: Final = (
         begins=re.compile(r"(?:Home Game Hand|Hand of (?P<room>[^#:]+)) #"),
         sites={HOME.name: HOME} | {site.name: site for site in SITES},
         games={},
-        limits={"limit": Limit.FIXED, "pot limit": Limit.POT, "no limit": Limit.NO},
+        limits={
+            "limit": Limit.FIXED,
+            "pot limit": Limit.POT,
+            "no limit": Limit.NO,
+            "half pot limit": Limit.HALF_POT,
+        },
         words={
             "blind": {
                 "antes": Blind.ANTE,

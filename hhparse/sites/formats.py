@@ -10,7 +10,7 @@ from hhparse.games import Limit
 from hhparse.sites.catalogue import BOSS, MERGE, OHH, PHH
 from hhparse.sites.model import Dialect, Stakes
 
-_STAKES: Final = {Limit.FIXED: Stakes.BETS, Limit.POT: Stakes.BLINDS, Limit.NO: Stakes.BLINDS}
+_STAKES: Final = {**dict.fromkeys(Limit, Stakes.BLINDS), Limit.FIXED: Stakes.BETS}
 
 FORMATS: Final = (
     Dialect(
@@ -29,6 +29,7 @@ FORMATS: Final = (
             "Limit": Limit.FIXED,
             "Fixed Limit": Limit.FIXED,
             "Pot Limit": Limit.POT,
+            "Half Pot Limit": Limit.HALF_POT,
             "No Limit": Limit.NO,
         },
         words={},

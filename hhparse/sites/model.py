@@ -51,6 +51,10 @@ class Site:
     """What amounts without a sign are; None where those are play money."""
     ids_are_local: bool = False
     """Whether only one evening's hands at one table have ids of their own."""
+    dealt_to: int = 0
+    """To how many it deals its draw games, where that is more than such a game is usually dealt to."""
+    anted: frozenset[Limit] = frozenset()
+    """In which limits everybody posts an ante, and nobody a blind."""
     folds_absent: bool = False
     """Whether the hand of a player who sits out is folded even when it is all-in for a blind."""
     tells_rake: bool = True
@@ -106,16 +110,25 @@ class Dialect:
     """Whether the draw of a game with only one has a heading as well."""
     heads_betting: bool = False
     """Whether every round of betting has a heading."""
+    heads_all_or_none: bool = False
+    """Whether a hand with but one draw may have no headings at all, as those of an older client."""
+    deals_runs: bool = False
+    """Whether a draw of a hand that is run twice may be logged as a deal: as many cards come in each run as
+    are thrown away, and the line names those of the first run, of the second, and the discards."""
     tells_deals: bool = True
     """Whether a hand whose discards or new cards are told is told as dealt before."""
     tells_new_cards: bool = True
     """Whether it is told of a hand that is dealt face up what comes in its draws, as far as is known."""
+    tells_discards: bool = True
+    """Whether everybody's draw has a line, that of the log's owner too, whose new hand is shown below it."""
     tells_mucks: bool = False
     """Whether everybody who is in to the end is known to be told to show or to muck."""
     head_lines: int = 1
     """How many lines its header has."""
     several: re.Pattern[str] | None = None
     """A line that tells the same of several players: ``what`` of ``whom``, with ``between`` them."""
+    sums_up_tournaments: bool = True
+    """Whether that holds in tournaments too, of which nothing is raked."""
     summed: Summed = Summed.SOME
     """Of whom its summary tells."""
     pays_uncalled: bool = False

@@ -12,7 +12,7 @@ from hhparse.tables.column import Cards, Count, Flag, Key, Money, Number, Ratio,
 HandKey = Annotated[Key, "the hand, as in hands"]
 Site = Annotated[Text, "code of the site"]
 Game = Annotated[Text, "code of the game"]
-LimitType = Annotated[Text, "fixed limit, pot limit or no limit"]
+LimitType = Annotated[Text, "fixed limit, pot limit, half pot limit or no limit"]
 MoneyKind = Annotated[Text, "cash, play money, tournament chips or unknown money; never summed together"]
 Currency = Annotated[Text | None, "ISO code; NULL where chips are no currency"]
 Counted = Annotated[Flag, "whether statistics count the hand: not cancelled, not incomplete, no second copy"]

@@ -24,7 +24,7 @@ class HandRow(Row, frozen=True, gc=False):
     game: Annotated[Text, "code of the game"]
     game_told: Annotated[Text, "the game in the words of the log"]
     mix: Annotated[Text | None, "the rotation that the game was dealt in, in the words of the log"]
-    limit_type: Annotated[Text, "fixed limit, pot limit or no limit"]
+    limit_type: Annotated[Text, "fixed limit, pot limit, half pot limit or no limit"]
     money_kind: Annotated[Text, "cash, play money, tournament chips or unknown money; never summed together"]
     currency: Annotated[Text | None, "ISO code; NULL where chips are no currency"]
     small_bet: Annotated[Money, "the small bet in fixed limit, else the big blind"]

@@ -159,7 +159,26 @@ def _anonymous_lines(text: HandText, pseudonyms: Pseudonyms) -> list[str | None]
     lines = _HandLines(reading, pseudonyms).lines()
     for stray in strays:
         lines[stray.line - text.first_line] = None
+    _check_unread(reading, lines)
     return lines
+
+
+def _check_unread(hand: Hand, lines: Sequence[str | None]) -> None:
+    """A line that could not be read is not to be read as something else in the copy, as talk perhaps.
+
+    :param lines: the lines of the copy; None for each that is dropped.
+    :raises ValueError: if one is.
+    """
+    unread = {event.line for event in hand.told(ev.Unread)}
+    if not unread:
+        return
+    kept = [number for number, line in enumerate(lines, hand.text.first_line) if line is not None]
+    copy, _ = read_hand(replace(hand.text, first_line=1, lines=[line for line in lines if line is not None]))
+    # By the lines of the hand itself, whose numbers those of the copy fall behind.
+    still = {kept[event.line - 1] for event in copy.told(ev.Unread)} if isinstance(copy, Hand) else set()
+    if unread != still:
+        line = min(unread ^ still)
+        raise ValueError(f"line {line} could not be read, and its copy would be read as something else")
 
 
 def _anonymous_fields(text: HandText, lines: Sequence[str], pseudonyms: Pseudonyms) -> list[str | None]:

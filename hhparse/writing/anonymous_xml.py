@@ -8,10 +8,12 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Collection
+from html import unescape
 from typing import Final
 from urllib.parse import quote, unquote
-from xml.sax.saxutils import escape, unescape
+from xml.sax.saxutils import escape
 
+from hhparse.reading.pieces import FRAME
 from hhparse.writing.pseudonyms import Kept, Pseudonyms
 
 _PIECE: Final = re.compile(
@@ -79,8 +81,12 @@ class AnonymousElements:
         return made, dropped
 
     def between(self, text: str) -> str:
-        """What stands between hands: its tags and blanks, and nothing that they tell nothing of."""
-        pieces = (piece for piece in _PIECE.finditer(text) if piece["tag"] or piece[0].isspace())
+        """What stands between hands: blanks and the tags around them, nothing of a hand that is damaged."""
+        pieces = (
+            piece
+            for piece in _PIECE.finditer(text)
+            if (piece["tag"] and FRAME.fullmatch(piece[0])) or piece[0].isspace()
+        )
         return "".join(self.tag(piece[0]) if piece["tag"] else piece[0] for piece in pieces)
 
     def tag(self, told: str) -> str:
@@ -92,7 +98,7 @@ class AnonymousElements:
 
     def _attribute(self, found: re.Match[str], started: str) -> str:
         name, mark = found["name"], found["mark"]
-        told = unescape(found["told"], {words: sign for sign, words in _QUOTES.items()})
+        told = unescape(found["told"])
         make = self._made.get(name, self._words)
         made = self._place(told, started) if name == "data" else make(told)
         written = found["told"] if made == told else escape(made, {mark: _QUOTES[mark]})

@@ -182,10 +182,11 @@ def _paid_before_the_summary(events: list[ev.Event], hand: Hand) -> list[ev.Even
     paid = [event for event in behind if isinstance(event, ev.Collect | ev.Uncalled)]
     shown: list[ev.Event] = []
     if hand.dialect.shows_in_summary:
+        before = {event.player for event in events[:at] if isinstance(event, ev.Show)}
         shown = [
             ev.Show(event.line, event.player, event.cards)
             for event in behind
-            if isinstance(event, ev.Result) and event.cards is not None
+            if isinstance(event, ev.Result) and event.cards is not None and event.player not in before
         ]
     summary = sorted(
         (event for event in behind if event not in paid), key=lambda event: isinstance(event, ev.Result)

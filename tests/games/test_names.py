@@ -101,6 +101,8 @@ def test_limit_and_spelling_do_not_matter(name: str) -> None:
     [
         ("pot limit badugi", Limit.POT),
         ("Pot-Limit Badugi", Limit.POT),
+        ("half pot limit badugi", Limit.HALF_POT),
+        ("Half-Pot-Limit Badugi", Limit.HALF_POT),
         ("NL five-card draw", Limit.NO),
         ("limit four-before lowball", Limit.FIXED),
         ("badugi", None),

@@ -86,6 +86,24 @@ PLAYED = {
         ("five-card-draw", Limit.FIXED, Money.PLAY, None, 20),
     ONGAME.format("", "LIMIT FIVE_CARD_DRAW 10/20, Tournament chips"):
         ("five-card-draw", Limit.FIXED, Money.CHIPS, None, 20),
+    ONGAME.format(" (TOURNAMENT: )", "LIMIT FIVE_CARD_DRAW 1,000/2,000, TC"):
+        ("five-card-draw", Limit.FIXED, Money.CHIPS, None, 2000),
+    ONGAME.format("", "[SPEED] LIMIT FIVE_CARD_DRAW $1/$2, ante: 0.10, Real money").replace("Oslo [1] ([SPEED] ", "[SPEED] Oslo [1] ("):
+        ("five-card-draw", Limit.FIXED, Money.CASH, "USD", 2),
+    ONGAME.format("", "HALF_POT_LIMIT FIVE_CARD_DRAW 10/20, ante: 5, Play money"):
+        ("five-card-draw", Limit.HALF_POT, Money.PLAY, None, 20),
+    FULL_TILT.format("Table Elm (6 max) - $1/$2 - Half Pot Limit Badugi"):
+        ("badugi", Limit.HALF_POT, Money.CASH, "USD", 2),
+    POKERSTARS.format("PokerStars Hand #1:  Badugi Half Pot Limit ($1/$2 USD)"):
+        ("badugi", Limit.HALF_POT, Money.CASH, "USD", 2),
+    WINAMAX.format("CashGame - HandId: #1-2-3 - 5 Card Draw half pot limit (1€/2€)"):
+        ("five-card-draw", Limit.HALF_POT, Money.CASH, "EUR", 2),
+    KINGSCLUB.format("Half Pot Limit Badugi - 1/2"):
+        ("badugi", Limit.HALF_POT, Money.CASH, "USD", 2),
+    KINGSCLUB.format("HPL Badugi - 1/2"):
+        ("badugi", Limit.HALF_POT, Money.CASH, "USD", 2),
+    "Home Game Hand #1: badugi, half pot limit 1/2 USD - 2016-10-02 23:11":
+        ("badugi", Limit.HALF_POT, Money.CASH, "USD", 2),
 }
 TOURNAMENTS = {
     FULL_TILT.format("$1 + $0.20 Sit & Go (Turbo) (118123), Table 1 - 15/30 - Limit Badugi"):
@@ -110,6 +128,8 @@ TOURNAMENTS = {
         (None, 'A "big" one', "4.50€ + 0.50€", "3"),
     WINAMAX.format('Tournament "Free" buyIn: Free level: XII - HandId: #1-2-3 - Badugi pot limit (20/40)'):
         (None, "Free", "Free", "XII"),
+    ONGAME.format(' (TOURNAMENT: "Free [100 offered]", R-1-2, buy-in: €0)', "LIMIT FIVE_CARD_DRAW 10/20, ante: 5, TC"):
+        ("R-1-2", "Free [100 offered]", "€0", None),
     ONGAME.format(' (TOURNAMENT: "A "big" one", S-1-2, buy-in: $5 + $1)', "LIMIT FIVE_CARD_DRAW 10/20, Tournament chips"):
         ("S-1-2", 'A "big" one', "$5 + $1", None),
 }
@@ -124,6 +144,7 @@ OTHER = {
     WINAMAX.format("CashGame - HandId: #1-2-3 - horse - Omaha8 fixed limit (25€/50€)"): "Omaha8",
     KINGSCLUB.format("Limit 2-7 Razz - 25/50"): "2-7 Razz",
     ONGAME.format("", "NO_LIMIT TEXAS_HOLDEM $1/$2, Real money"): "TEXAS_HOLDEM",
+    ONGAME.format(' (TOURNAMENT: "Free", R-1-2, buy-in: €0)', "NO_LIMIT TEXAS_HOLDEM 100/200, ante: 20, TC"): "TEXAS_HOLDEM",
 }
 REFUSED = {
     FULL_TILT.format("Table Elm (6 max) - $10/$20 - Limit 2-7 Triple Draw (fancy)"): "no game is called",

@@ -180,7 +180,7 @@ def test_who_talks_needs_no_seat_and_does_not_act(name: str, before: str) -> Non
         (KINGSCLUB, "Cho: Posted the small blind 20"),
         (KINGSCLUB, "Run 3: nobody has a hand"),
         (KINGSCLUB, "Dealt to Cho: nothing"),
-        (KINGSCLUB, "Cho: straddles 160"),
+        (KINGSCLUB, "Cho: kills 160"),
         (KINGSCLUB, "Cho: brings a dead blind in for 40, and is all-in"),
         (ONGAME, "Seat 4: Dee is at the bar"),
         (ONGAME, "Players in the round: 3"),
@@ -498,3 +498,65 @@ def test_who_was_moved_here_may_be_out_of_hand_in_the_summary_as_well() -> None:
     assert seat in hand.text.text
     assert not hand.findings
     assert not replay(hand).violations
+
+
+def test_the_owners_draw_may_have_no_line_but_the_new_hand() -> None:
+    """OnGame now and then leaves the owner's own line out, who may also be the first to draw."""
+    hand = changed(ONGAME, "Ann changed 3 cards\n", "")
+    played = replay(hand)
+    assert not played.violations
+    (drawn,) = (draw for draw in played.draws if played.players[draw.player].name == "Ann")
+    assert (drawn.discarded.count, str(drawn.drawn)) == (3, "[Ah 4s Jc]")
+
+
+@pytest.mark.parametrize("digits", [10, 20, 4301])
+@pytest.mark.parametrize("name", [FULL_TILT, WINAMAX, KINGSCLUB, ONGAME])
+def test_a_number_that_counts_nothing_is_not_read(name: str, digits: int) -> None:
+    hand = first(re.sub(r"Seat (#?)\d+:", rf"Seat \g<1>{'9' * digits}:", text_of(name), count=1))
+    assert [finding.code for finding in hand.findings][:1] == ["101"]
+    assert hand.incomplete
+    assert "101" in {found.code for found in replay(hand).violations}
+
+
+@pytest.mark.parametrize("number", [101, 1000, 99_999_999])
+def test_a_seat_is_not_beyond_any_table(number: int) -> None:
+    """KingsClub does not say how large a table is."""
+    hand = changed(KINGSCLUB, "Seat 4: Cho", f"Seat {number}: Cho")
+    assert "106" in {found.code for found in replay(hand).violations}
+
+
+def test_two_players_may_share_a_seat_beyond_any_table() -> None:
+    hand = changed(KINGSCLUB, "Seat 4: Cho", "Seat 99999999: Cho")
+    text = hand.text.text.replace("Seat 6: Dee", "Seat 99999999: Dee")
+    assert "106" in {found.code for found in replay(first(text)).violations}
+
+
+@pytest.mark.parametrize("word", ["straddles", "straddle", "posts straddle"])
+def test_a_straddle_has_several_words_at_kingsclub(word: str) -> None:
+    sample = "kingsclub/2-7_triple_draw/seven_players_and_a_live_blind.txt"
+    hand = readings(text_of(sample).replace("straddles", word))[1]
+    assert isinstance(hand, Hand)
+    assert [post.blind for post in hand.told(ev.Post)][-1] is ev.Blind.STRADDLE
+    assert not replay(hand).violations
+
+
+def test_two_runs_in_one_deal_are_played_one_after_the_other() -> None:
+    """The first third came in the first run, the second in the second, and the last was thrown away."""
+    name = "kingsclub/2-7_single_draw/run_it_twice_in_deals.txt"
+    played = replay(first(text_of(name)))
+    drawn = {(played.players[each.player].name, each.run): each for each in played.draws}
+    assert [str(drawn["Cho", run].drawn) for run in (1, 2)] == ["[6h]", "[Qd]"]
+    assert str(drawn["Cho", 1].discarded) == "[Ks]"
+    assert [drawn["Ben", run].discarded.count for run in (1, 2)] == [2, 2]
+    # A card that the player threw away cannot come again, so that what came is not known.
+    unclear = replay(first(text_of(name).replace("[6h Qd Ks]", "[6h Ks Ks]")))
+    assert not unclear.violations
+    assert [str(each.drawn) for each in unclear.draws if each.run == 2][:1] == ["[?]"]
+
+
+def test_what_is_drawn_may_stand_before_what_is_kept() -> None:
+    sample = "pokerstars/2-7_triple_draw/kingsclub_through_a_converter.txt"
+    played = replay(first(text_of(sample)))
+    hands = [str(draw.after) for draw in played.draws if draw.discarded.known]
+    assert hands == ["[2s 4c 7h Qc 8c]", "[2s 4c 7h 8c 3d]"]
+    assert not played.violations

@@ -50,6 +50,18 @@ def test_an_entity_that_is_nowhere_declared_is_refused() -> None:
     assert isinstance(second, Hand)
 
 
+def test_an_entity_of_html_is_a_letter() -> None:
+    first, _ = hands(DESCRIBED_ONCE.replace("Cato", "C&aacute;to &amp; Co"))
+    assert [seat.player for seat in first.told(Seat)] == ["Ann", "Ben Q.", "Cáto & Co"]
+
+
+def test_elements_that_are_nested_too_deep_are_refused_in_a_sentence() -> None:
+    first, second = read(f'<game id="1">{"<a>" * 3000}{"</a>" * 3000}</game>\n{SESSION}')[:2]
+    assert isinstance(first, Refused)
+    assert first.reason == "its elements are nested more than 20 deep"
+    assert isinstance(second, Hand)
+
+
 def test_elements_know_their_lines_and_keep_text_between_them() -> None:
     root = elements("<a>\n<b c='1'/>\nloose\n</a>", first_line=11)
     (a,) = root.inside
@@ -185,6 +197,29 @@ def test_other_games_are_named_and_unknown_ones_refused(name: str, other: bool) 
             assert part.reason == "Merge has no draw game that is called 'Whist'"
 
 
+@pytest.mark.parametrize("text", [DESCRIBED_ONCE, SESSION], ids=["merge", "boss"])
+@pytest.mark.parametrize("damage", ["misspelt", "missing"])
+def test_no_tag_outside_of_a_hand_is_passed_over(text: str, damage: str) -> None:
+    """The first hand has lost the tag that begins it, so that all its lines are named."""
+    tag = re.search(r"<(game|HISTORY) [^>]*>", text)
+    assert tag is not None
+    changed = text.replace(tag[0], "" if damage == "missing" else tag[0].replace(tag[1], f"{tag[1]}s"), 1)
+    parts = read(changed)
+    inside = text[tag.end() : text.index(f"</{tag[1]}>")].split("\n")
+    strays = [part for part in parts if isinstance(part, Stray)]
+    assert len(strays) >= sum(bool(line.strip()) for line in inside)
+    assert len([part for part in parts if isinstance(part, Hand)]) == 1
+
+
+@pytest.mark.parametrize("text", [DESCRIBED_ONCE, SESSION], ids=["merge", "boss"])
+def test_two_hands_that_have_become_one_are_refused(text: str) -> None:
+    """The tag that ends the first is lost with the one that begins the second."""
+    one = re.sub(r"</(game|HISTORY)>(?s:.*?)<\1 [^>]*>", "", text, count=1)
+    (refused,) = read(one)
+    assert isinstance(refused, Refused)
+    assert refused.reason == "another hand begins in the middle of it"
+
+
 def test_chat_that_looks_like_an_act_is_chat() -> None:
     first, _ = hands(DESCRIBED_ONCE)
     said = [(event.player, event.text) for event in first.events if isinstance(event, Chat)]
@@ -245,6 +280,23 @@ def test_a_shown_hand_that_is_called_nothing_is_shown() -> None:
 def test_money_of_no_currency_is_unknown_money() -> None:
     first, _ = hands(SESSION.replace('TABLECURRENCY="EUR"', 'TABLECURRENCY=""'))
     assert (first.money, first.currency) == (Money.UNKNOWN, None)
+
+
+def test_a_game_of_an_unknown_code_is_another_game() -> None:
+    for part in read(SESSION.replace("GAME_FCD", "GAME_7CS")):
+        assert isinstance(part, OtherGame)
+        assert part.game == "GAME_7CS"
+
+
+@pytest.mark.parametrize("paid", ["8.00", "4.00"], ids=["with what came back", "without"])
+def test_whoever_is_left_alone_wins_by_default(paid: str) -> None:
+    """Cato bets 4 into a pot of 4, and nobody calls."""
+    second = SESSION[SESSION.index('<HISTORY ID="7100440002"') :]
+    second = second.replace("$(STR_G_MUCK)", "$(STR_BY_DEFAULT)")
+    (hand,) = hands(second.replace('"8.00"', f'"{paid}"').replace("</SESSION>", ""))
+    assert [collect.amount for collect in hand.told(Collect)] == [4_0000]
+    assert not hand.told(Show)
+    assert not replay(hand).violations
 
 
 def test_what_an_act_tells_is_the_total_of_the_round() -> None:

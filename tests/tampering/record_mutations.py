@@ -245,7 +245,8 @@ def a_player_in_two_seats(record: Record) -> Iterator[Change]:
 def a_table_with_too_few_seats(record: Record) -> Iterator[Change]:
     highest = max((seat.seat for _, seat in record.all(ev.Seat)), default=0)
     for at, table in record.all(ev.Table):
-        if table.seats is not None and highest > 1:
+        # A button that nobody sits at may be beyond the seats as well.
+        if table.seats is not None and highest > 1 and (table.button or 0) <= highest:
             yield record.put(at, "106", seats=highest - 1)
 
 

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from hhparse.events import Chat, Comment, Note, Seat
+from hhparse.events import Chat, Comment, Note, Seat, Unread
 from hhparse.reading import NO_TIME, Hand, LogText, read_log
 from hhparse.replay import Player, Replay, replay
 from hhparse.sessions.order import steps_from
@@ -181,6 +181,31 @@ def test_a_line_that_was_not_understood_keeps_no_word() -> None:
     made = one(TRIPLE_DRAW.replace("Dee: folds ", "Dee: phones her friend Xaver"))
     (line,) = [line for line in made.splitlines() if re.fullmatch(r"\w+: \w+ \w+ \w+ \w+", line)]
     assert not {"Dee", "phones", "her", "friend", "Xaver"} & set(re.findall(r"\w+", line))
+
+
+@pytest.mark.parametrize(
+    ("dialect", "game", "line", "unread"),
+    [
+        ("kingsclub", "2-7_triple_draw/antes_and_dead_blind.txt", "Dee checks", "Dee: posts tribute 44"),
+        ("ongame", "five_card_draw/pot_limit_equal_blinds.txt", "---", "Seat 3: hands 5 chips"),
+        ("pokerstars", "five_card_draw/101_unread_line.txt", "*** SUMMARY ***", "Ann: tips the dealer $1"),
+    ],
+)
+def test_a_line_that_was_not_understood_is_not_understood_in_the_copy(
+    dialect: str, game: str, line: str, unread: str
+) -> None:
+    """Made-up words may read as talk, which would leave an act out and accuse somebody."""
+    text = (SAMPLES / dialect / game).read_bytes().decode().replace(f"{line}", f"{unread}\n{line}", 1)
+    made = Copy(text.encode(), "x.txt", Pseudonyms())
+    first = hands_of(text.encode())[0]
+    assert first.told(Unread)
+    if made.left_out:
+        ((at, why),) = made.left_out
+        assert at == first.header.line
+        assert why.endswith("could not be read, and its copy would be read as something else")
+    else:
+        (copy,) = (hand for hand in hands_of(made.data)[:1])
+        assert len(copy.told(Unread)) == len(first.told(Unread))
 
 
 def test_hands_that_cannot_be_read_are_left_out() -> None:

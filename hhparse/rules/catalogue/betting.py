@@ -57,7 +57,7 @@ BELOW_MINIMUM: Final = Rule(
 )  # fmt: skip
 OVER_POT: Final = Rule(
     "309", "over-pot", ERROR,
-    "In pot limit nobody bets more than the pot, a call counted in.",
+    "In pot limit nobody bets more than the pot, a call counted in; in half pot limit more than half of it.",
     "{player} {action} {amount}; the pot allowed {due}",
     "RRP",
     when=(conditions.POT_LIMIT,),

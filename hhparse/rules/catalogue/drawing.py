@@ -96,6 +96,7 @@ RESHUFFLE_MISSING: Final = Rule(
     "{player} gets {count} with {stub} cards left, and nothing was reshuffled",
     "S0",
     when=(conditions.DRAW, conditions.TELLS_RESHUFFLES),
+    shown=(Evidence.RECORD,),
 )  # fmt: skip
 FIVE_IN_A_ROW: Final = Rule(
     "414", "five-in-a-row", ERROR,
@@ -110,6 +111,7 @@ BURN_MISSING: Final = Rule(
     "no card is burned before draw {round}",
     "S0",
     when=(conditions.DRAW, conditions.BURN),
+    shown=(Evidence.RECORD,),
 )  # fmt: skip
 RESHUFFLE_COUNT: Final = Rule(
     "416", "reshuffle-count", ERROR,

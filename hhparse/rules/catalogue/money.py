@@ -11,19 +11,20 @@ POT_TOTAL: Final = Rule(
     "701", "pot-total", ERROR,
     "The pot is what the players put in, less what went back uncalled.",
     "the pot is told as {amount}; the players put in {due}",
-    shown=(Evidence.CHIPS,),
+    shown=(Evidence.RECORD, Evidence.CHIPS,),
 )  # fmt: skip
 PAID_AND_RAKE: Final = Rule(
     "702", "paid-and-rake", ERROR,
     "What is paid out and the rake make up the pot.",
     "{paid} paid and {rake} rake make {amount}; the pot is {due}",
+    shown=(Evidence.RECORD,),
 )  # fmt: skip
 POT_PARTS: Final = Rule(
     "703", "pot-parts", ERROR,
     "Main pot and side pots have the sizes that the all-ins make.",
     "the {pot} is told as {amount}; the chips make it {due}",
     "RRP",
-    shown=(Evidence.CHIPS,),
+    shown=(Evidence.RECORD, Evidence.CHIPS,),
 )  # fmt: skip
 RAKE_OVER: Final = Rule(
     "704", "rake-over-pot", ERROR,
@@ -34,7 +35,7 @@ PAID_FROM_POT: Final = Rule(
     "705", "paid-from-pot", ERROR,
     "What is paid from a pot is that pot, less its part of the rake.",
     "{amount} is paid from the {pot} of {due}",
-    shown=(Evidence.CHIPS,),
+    shown=(Evidence.RECORD, Evidence.CHIPS,),
 )  # fmt: skip
 CARRIED_PARTS: Final = Rule(
     "706", "carried-parts", ERROR,

@@ -21,6 +21,7 @@ NO_BUTTON: Final = Rule(
     "103", "no-button", NOTE,
     "A hand says where the button is.",
     "the hand does not say where the button is",
+    shown=(Evidence.RECORD,),
 )  # fmt: skip
 UNSEATED_NAME: Final = Rule(
     "104", "unseated-name", ERROR,
@@ -53,7 +54,7 @@ SUMMARY_DISAGREES: Final = Rule(
     "109", "summary-disagrees", WARNING,
     "The summary tells of a player what the hand told.",
     "the summary gives {player} {summary}, the hand {told}",
-    shown=(Evidence.END, Evidence.SUMMARY),
+    shown=(Evidence.RECORD, Evidence.END, Evidence.SUMMARY),
 )  # fmt: skip
 TOO_MANY_PLAYERS: Final = Rule(
     "110", "too-many-players", ERROR,
@@ -67,13 +68,14 @@ HEADING_MISSING: Final = Rule(
     "A draw has its heading, where the room writes one.",
     "draw {round} begins without its heading",
     when=(conditions.HEADS_DRAWS,),
+    shown=(Evidence.RECORD,),
 )  # fmt: skip
 TOTAL_MISSING: Final = Rule(
     "112", "total-missing", WARNING,
     "A hand says what its pot and rake were, where the room writes them.",
     "the summary does not say what the pot and the rake were",
     when=(conditions.SUMS_UP,),
-    shown=(Evidence.END,),
+    shown=(Evidence.RECORD, Evidence.END,),
 )  # fmt: skip
 UNDECLARED_VARIATION: Final = Rule(
     "113", "undeclared-variation", NOTE,
@@ -102,6 +104,7 @@ SHOWDOWN_UNHEADED: Final = Rule(
     "A showdown has its heading, where the room writes one.",
     "hands are shown down without a heading",
     when=(conditions.HEADS_SHOWDOWN,),
+    shown=(Evidence.RECORD,),
 )  # fmt: skip
 GAME_CONTRADICTED: Final = Rule(
     "118", "game-contradicted", WARNING,
@@ -123,11 +126,13 @@ DEAL_UNTOLD: Final = Rule(
     "A hand whose cards are told in the draw is told as dealt before it.",
     "no line deals {player} a hand",
     when=(conditions.TELLS_DEALS,),
+    shown=(Evidence.RECORD,),
 )  # fmt: skip
 PLAYERS_MISCOUNTED: Final = Rule(
     "122", "players-miscounted", WARNING,
     "As many players have a part in the hand as the log counts.",
     "{told} players are counted, {players} have a part in the hand",
+    shown=(Evidence.RECORD,),
 )  # fmt: skip
 TIME_UNREAD: Final = Rule(
     "123", "time-unread", NOTE,
@@ -139,17 +144,19 @@ BETTING_UNHEADED: Final = Rule(
     "A round of betting has its heading, where the room writes one.",
     "{player} acts in a round of betting without a heading",
     when=(conditions.HEADS_BETTING,),
+    shown=(Evidence.RECORD,),
 )  # fmt: skip
 DRAW_UNTOLD: Final = Rule(
     "125", "draw-untold", WARNING,
     "Whose hand is dealt face up is told what comes in each draw.",
     "no line tells what {player} draws",
     when=(conditions.TELLS_DEALS, conditions.TELLS_NEW_CARDS),
+    shown=(Evidence.RECORD,),
 )  # fmt: skip
 HAND_UNTOLD: Final = Rule(
     "126", "hand-untold", WARNING,
     "Whoever is in to the end is told to show or to muck, where the room tells both.",
     "{player} is in to the end, and is not told to show or to muck",
     when=(conditions.TELLS_MUCKS,),
-    shown=(Evidence.END,),
+    shown=(Evidence.RECORD, Evidence.END,),
 )  # fmt: skip

@@ -19,14 +19,14 @@ WINNER_UNPAID: Final = Rule(
     "Whoever has the best hand, for the pot or for a part of it, is paid.",
     "{player} has {hand}, which no hand beats, and is paid nothing",
     "RRP",
-    shown=(Evidence.WINNERS,),
+    shown=(Evidence.RECORD, Evidence.WINNERS,),
 )  # fmt: skip
 WRONG_SPLIT: Final = Rule(
     "603", "wrong-split", ERROR,
     "Winners share a pot equally, but for the odd chip.",
     "{player} gets {amount} of the shared pot; an equal share is {due}",
     "RRP",
-    shown=(Evidence.WINNERS,),
+    shown=(Evidence.RECORD, Evidence.WINNERS,),
 )  # fmt: skip
 DEAD_HAND_PAID: Final = Rule(
     "604", "dead-hand-paid", ERROR,
@@ -39,13 +39,13 @@ NOT_ELIGIBLE: Final = Rule(
     "A player wins only pots that they put chips into.",
     "{player} is paid from the {pot}, which they have no part in",
     "RRP",
-    shown=(Evidence.CHIPS,),
+    shown=(Evidence.RECORD, Evidence.CHIPS,),
 )  # fmt: skip
 NOBODY_PAID: Final = Rule(
     "606", "nobody-paid", ERROR,
     "Every pot is paid to somebody.",
     "nobody is paid the pot of {due}",
-    shown=(Evidence.CHIPS,),
+    shown=(Evidence.RECORD, Evidence.CHIPS,),
 )  # fmt: skip
 SHOWN_AFTER_FOLD: Final = Rule(
     "607", "dead-hand-shown", ERROR,
@@ -58,7 +58,7 @@ ODD_CHIP: Final = Rule(
     "{player} gets {amount}; with the odd chip where it belongs that is {due}",
     "RRP",
     when=(conditions.ODD_CHIP,),
-    shown=(Evidence.WINNERS,),
+    shown=(Evidence.RECORD, Evidence.WINNERS,),
 )  # fmt: skip
 OPENERS_NOT_PROVED: Final = Rule(
     "609", "openers-not-proved", WARNING,
@@ -115,6 +115,7 @@ RUN_PART: Final = Rule(
     "616", "run-part", ERROR,
     "Where a hand is run several times, every run pays an equal part.",
     "run {run} pays {amount}; an equal part is {due}",
+    shown=(Evidence.RECORD,),
 )  # fmt: skip
 
 HAND_MISNAMED: Final = Rule(
@@ -137,4 +138,5 @@ RUN_UNTOLD: Final = Rule(
     "620", "run-untold", WARNING,
     "Where a hand is run several times, every run is told, in the order of their numbers.",
     "run {run} is not told where it is due",
+    shown=(Evidence.RECORD,),
 )  # fmt: skip
