@@ -11,6 +11,7 @@ from hhparse.games.house_rules import (
     OddChip,
     PassedOutButton,
     SevenRule,
+    ShortAllIn,
     StubRule,
     SwingTie,
 )
@@ -67,6 +68,7 @@ __all__ = [
     "Roll",
     "Section",
     "SevenRule",
+    "ShortAllIn",
     "Share",
     "Showdown",
     "Side",

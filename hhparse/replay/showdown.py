@@ -54,11 +54,11 @@ def _make_known(play: Play, event: Result) -> None:
         return
     if play.hand.dialect.shows_in_summary and not player.folded:
         player.shown = True
-        if player.name not in play.suspect:
+        if not cards_in_doubt(play, player.name):
             hold(play, player, told, event.line)
     elif event.mucked is not None and not player.shown:
         player.mucked = True
-        if player.name not in play.suspect:
+        if not cards_in_doubt(play, player.name):
             hold(play, player, told, event.line)
     elif not player.folded and _differs(told, player.cards) and not cards_in_doubt(play, player.name):
         play.report(
