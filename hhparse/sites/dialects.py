@@ -143,6 +143,7 @@ DIALECTS: Final = (
         states_uncalled=False,
         tells_new_cards=False,
         summed=Summed.EVERYBODY,
+        repeats_draws=True,
     ),
     Dialect(
         code="fulltilt",

@@ -128,6 +128,8 @@ class Dialect:
     """Whether a line tells that the deck is reshuffled, each time it is; else it may be unsaid."""
     tells_takes: bool = False
     """Whether the cards dealt in a draw have lines of their own."""
+    repeats_draws: bool = False
+    """Whether a line after a discard may say once more how many cards the player draws."""
 
     @property
     def tells_folds(self) -> bool:
