@@ -18,6 +18,8 @@ PLAYER_GROUP: Final = "(?P<player>.+?)"
 Words = Mapping[str, Mapping[str, Any]]
 """What the words of a dialect mean, by the marks of the fields they fill."""
 
+_SIDES: Final = re.compile(r"Side pot(?:[- ]?#?\d+:?(?= [^\s|]))? (\S+)")
+"""Side pots, numbered or not, each with its amount."""
 _HIDDEN: Final = frozenset({"X", "?"})
 
 
@@ -145,8 +147,8 @@ def _groups(text: str) -> tuple[Cards, ...]:
 
 
 def _amounts(text: str) -> tuple[int, ...]:
-    """Read `` Side pot-1 $1.55. Side pot-2 $1.``: the words before each full stop."""
-    return tuple(parse_amount(amount) for amount in re.findall(r"(\S+)\.(?= |$)", text))
+    """Read `` Side pot-1 $1.55. Side pot-2 $1.`` or `` | Side pot 1 $1.55 | Side pot 2 $1``."""
+    return tuple(parse_amount(amount.removesuffix(".")) for amount in _SIDES.findall(text))
 
 
 def _balance(text: str) -> int:

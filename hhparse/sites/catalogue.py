@@ -153,8 +153,34 @@ PHH: Final = Site(
     tells_payments=False,
 )
 
+UNKNOWN: Final = Site(
+    code="unknown",
+    name="Unknown room",
+    zone="UTC",
+    smallest_chip=_CENTS,
+    small_blind_range=(0, 1),
+    rules=_UNCAPPED,
+    # Several rooms may number their hands alike.
+    ids_are_local=True,
+    tells_rake=False,
+    tells_payments=False,
+)
+
 OHH: Final = Site(code="ohh", name="OHH", zone="UTC", smallest_chip=_CENTS, small_blind_range=(0, 1))
 
-SITES: Final = (POKERSTARS, PHENOM, FULL_TILT, WINAMAX, KINGSCLUB, ONGAME, HOME, MERGE, BOSS, PHH, OHH)
+SITES: Final = (
+    POKERSTARS,
+    PHENOM,
+    FULL_TILT,
+    WINAMAX,
+    KINGSCLUB,
+    ONGAME,
+    HOME,
+    MERGE,
+    BOSS,
+    PHH,
+    OHH,
+    UNKNOWN,
+)
 
 BY_CODE: Final = {site.code: site for site in SITES}
