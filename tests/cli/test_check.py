@@ -112,7 +112,8 @@ def test_json_keeps_its_keys(run: Run, log: Log) -> None:
     }
     assert summary.keys() == {
         "hhparse", "rules", "options", "profiles", "files", "hands", "violations", "severities",
-        "not_selected", "winner", "families", "logs", "stray_lines", "unreadable",
+        "not_selected", "winner", "families", "logs", "stray_lines",
+        "tournament_summaries", "unreadable",
     }  # fmt: skip
     assert summary["hands"] == {"judged": 1, "cancelled": 0, "incomplete": 0, "refused": 0, "other_games": 0}
     assert summary["violations"] == {"304": 1}
