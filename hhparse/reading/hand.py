@@ -118,6 +118,13 @@ class Hand:
         return self.text.site
 
     @property
+    def room(self) -> str:
+        """The room in words; one that is not known by the name that its log gives it."""
+        if self.dialect.of_unknown_rooms and self.header.room:
+            return f"{self.site.name} ({self.header.room})"
+        return self.site.name
+
+    @property
     def stakes(self) -> Stakes:
         """What the two figures of the header's stakes are."""
         stakes = self.dialect.stakes[self.limit]

@@ -119,6 +119,7 @@ class Verdict:
             "incomplete": self.hands["incomplete"],
             "refused": self.hands["refused"],
             "of other games": self.hands["other_games"],
+            "of an unknown room, no habits assumed": self.hands["unknown_room"],
         }
         parts += [f"{number:,} {what}" for what, number in beside.items() if number]
         if self.summaries:
@@ -170,6 +171,7 @@ class Verdict:
     def _judge_hand(self, file: str, played: Replay, selection: Selection) -> Iterator[Part]:
         hand = played.hand
         self.hands["judged"] += 1
+        self.hands["unknown_room"] += hand.dialect.of_unknown_rooms
         self.hands["cancelled"] += hand.cancelled
         self.hands["incomplete"] += hand.incomplete
         self.winner_judged += played.winner_judged

@@ -97,7 +97,8 @@ _POKERSTARS_WORDS: Final[Mapping[str, Mapping[str, Any]]] = {
     "ordinal": _ORDINALS,
     "pot": {"pot": None, "main pot": 0, "side pot": 1}
     | {f"side pot{sign}{n}": n for sign in "- " for n in range(1, 10)},
-    "folded": _with_and_without_a_bet(_FOLDS_AT_DRAWS | _FOLDS_AT_STREETS),
+    "folded": _with_and_without_a_bet(_FOLDS_AT_DRAWS | _FOLDS_AT_STREETS)
+    | {f"{words} (timeout)": draws for words, draws in (_FOLDS_AT_DRAWS | _FOLDS_AT_STREETS).items()},
 }
 
 _LANGUAGES: Final = {

@@ -186,7 +186,7 @@ def test_nothing_is_assumed_of_a_room_that_is_not_known() -> None:
     )
     first, second = (replay(part) for part in read_log(text.encode(), "x") if isinstance(part, Hand))
     assert first.hand.site.code == "unknown"
-    assert first.hand.header.room == "Heron Club"
+    assert first.hand.room == "Unknown room (Heron Club)"
     assert (first.small_bet, second.small_bet) == (20_000, 40_000)
     assert "311" not in {violation.code for violation in second.violations}
 
