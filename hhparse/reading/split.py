@@ -24,6 +24,8 @@ _FRAME: Final = (
 """What rooms put around hands that are asked for by mail, and pages around hands that are shown in them."""
 _REMARK: Final = re.compile(r"\s*# \{.*\}\s*$")
 """What a converter says of itself above the first hand."""
+_VAGUE: Final = re.compile(r"#|PokerStars")
+"""What is in each first line of a hand of an unknown room, or in another language."""
 _PARTED: Final = 2
 """So many blank lines in a row end the summary of a tournament."""
 _QUOTE: Final = ">"
@@ -69,16 +71,17 @@ def split(
     between = (
         f"(?P<{Known.FRAME.name}>{_FRAME})\\s*$|(?P<{Known.SUMMARY.name}>{_summaries(by_code.values())})"
     )
-    first_words = begins_hand(by_code.values(), at_the_head=True)
-    begins = re.compile(rf"[\s{_QUOTE}]*(?:{between})|{first_words}|(?P<{_END}>{until})").match
-    anywhere = re.compile(begins_hand(by_code.values()))
+    first_words = begins_hand(by_code.values())
+    begins = re.compile(rf"[\s{_QUOTE}]*+(?:{between})|{first_words}|(?P<{_END}>{until})").match
+    begins_vaguely = re.compile(begins_hand(by_code.values(), vaguely=True)).match
+    anywhere = re.compile(first_words)
     begun: HandText | None = None
     in_summary, blanks = False, 0
     told: list[str] = []
     quote, ended = "", None
     for number, written in enumerate(lines, first_line):
         line = _without(quote, written) if quote else written
-        found = begins(line)
+        found = begins(line) or (begins_vaguely(line) if _VAGUE.search(line) else None)
         if found is None and begun is not None and may_have_joint(line):
             joint = joint_in(line, begun.dialect, anywhere)
             if joint is not None:
@@ -89,7 +92,7 @@ def split(
         in_summary = in_summary and blanks < _PARTED
         if found is not None:
             known = Known.__members__.get(found.lastgroup or "")
-            ends = found.group(_END) is not None
+            ends = found.lastgroup == _END
             is_no_hand = ends or known is not None
             if begun is not None and _is_about_a_player(line, told, None if is_no_hand else begun.dialect):
                 told.append(line)
@@ -122,26 +125,26 @@ def split(
     return ended
 
 
-def begins_hand(dialects: Iterable[Dialect] = DIALECTS, *, at_the_head: bool = False) -> str:
+def begins_hand(dialects: Iterable[Dialect] = DIALECTS, *, vaguely: bool = False) -> str:
     """What a line begins with that begins a hand, in groups that are named after the dialects.
 
     What is copied out of a page may be indented, out of a mail quoted.
 
-    :param at_the_head: whether only the head of a line is looked at; then a hand may also begin there with
-        words that are too vague to be looked for further on.
+    :param vaguely: whether hands of unknown rooms and in other languages are meant, whose first words are too
+        vague to be looked for within a line.
     """
     of_each = "|".join(
         f"(?P<{each.code}>{_unnamed(pattern)})"
         for each in dialects
-        if (pattern := "|".join(_beginnings(each, at_the_head=at_the_head)))
+        for pattern in _beginnings(each, vaguely=vaguely)
     )
-    return rf"[\s{_QUOTE}]*(?:{of_each})"
+    return rf"[\s{_QUOTE}]*+(?:{of_each or '(?!)'})"
 
 
-def _beginnings(dialect: Dialect, *, at_the_head: bool) -> Iterator[str]:
-    if at_the_head or not dialect.of_unknown_rooms:
+def _beginnings(dialect: Dialect, *, vaguely: bool) -> Iterator[str]:
+    if vaguely == dialect.of_unknown_rooms:
         yield dialect.begins.pattern
-    if at_the_head and dialect.foreign is not None:
+    if vaguely and dialect.foreign is not None:
         yield dialect.foreign.pattern
 
 

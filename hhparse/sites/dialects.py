@@ -167,7 +167,7 @@ DIALECTS: Final = (
         ),
         # Mão PokerStars #1234567890: ...; in some languages the first line is as in English.
         foreign=re.compile(
-            r"(?!Hand of |.*PokerStars (?:Zoom |Home Game )?(?:Hand|Game) #)(?=[^:]{0,40}PokerStars)"
+            r"(?=[^:]{0,40}PokerStars)(?!Hand of |.*PokerStars (?:Zoom |Home Game )?(?:Hand|Game) #)"
             r"[^:\"]{3,60}?(?:#|\b[Nn](?:[°ºo.]|\.[°ºo]|[rú]m?\.) ?)\d{6,}\b"
             r".*\d{1,4}[/.-]\d{1,2}[/.-]\d{2,4}"
         ),
@@ -409,7 +409,8 @@ DIALECTS: Final = (
         begins=re.compile(
             r"(?!PokerStars|Full ?Tilt|Winamax|Phenom|Home Game|Hand of)"
             r"(?:(?!PokerStars|Full ?Tilt|Winamax|Phenom)[\w.'& -]){2,40}? (?:Hand|Game) #[\w-]+: "
-            r".+ (?:No Limit|Pot Limit|Limit)\b.*\(\S*\d\S*/\S*\d.*\).* - \d{4}[/-]\d\d[/-]\d\d"
+            r"(?=.{1,200}? Limit\b)(?=.{1,200}?\d/[^\d\s]{0,4}\d[^()]{0,40}\))"
+            r".{1,250}? - \d{4}[/-]\d\d[/-]\d\d"
         ),
         sites={UNKNOWN.name: UNKNOWN},
         games={},
