@@ -239,3 +239,72 @@ def test_a_payment_by_the_room_is_no_talk(room: str, words: str) -> None:
     hands = [part for part in read_log("\n".join(lines).encode(), "x") if isinstance(part, Hand)]
     assert [finding.code for hand in hands for finding in hand.findings] == ["101"]
     assert any(hand.incomplete for hand in hands)
+
+
+@pytest.mark.parametrize(
+    ("header", "site", "money"),
+    [
+        (
+            "PokerStars Hand #1: Tournament #2, 2,500 StarsCoin Badugi Limit - Level I (10/20)",
+            "pokerstars",
+            "chips",
+        ),
+        ("POKERSTARS GAME #1: TOURNAMENT #2, $10+$1 Badugi Limit - LEVEL II (10/20)", "pokerstars", "chips"),
+        ("PokerStars Hand #1:  Badugi Limit (Rs. 10/Rs. 20 INR)", "pokerstars", "INR"),
+        ("PokerStars Hand #1:  Badugi Limit ($10/$20\xa0 USD)", "pokerstars", "USD"),
+        ("PokerMaster Hand #1: Badugi Limit (¥10/¥20 CNY)", "unknown", "CNY"),
+        ("Run It Once Poker Hand #1:  Badugi Limit (€10/€20)", "unknown", "EUR"),
+        (
+            "Run It Once Poker Hand #1: Tournament #2, €5+€0.50 Big One, Badugi Limit (10/20)",
+            "unknown",
+            "chips",
+        ),
+    ],
+)
+def test_headers_of_other_years_and_rooms(header: str, site: str, money: str) -> None:
+    (hand,) = read_log(f"{header} - 2020/01/01 10:00:00 UTC\nSeat 1: Ann (500 in chips)\n".encode(), "x")
+    assert isinstance(hand, Hand)
+    assert (hand.site.code, hand.game.code) == (site, "badugi")
+    assert (hand.currency or "chips") == money
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        "Ann re-buys and receives 1500 chips for 1 StarsCoin",
+        "Ann takes the add-on and receives 2000 chips for 200 FPPs",
+        "Ann, Ben split the $5 bounty for eliminating Dee",
+        "Ann: Table deposit $4",
+        'Ann said, "Ben: folds',
+        "Hand ended at 2020/01/01 10:00:00",
+    ],
+)
+def test_what_changes_nothing_may_stand_anywhere_in_a_hand(line: str) -> None:
+    lines = TRIPLE_DRAW.splitlines()
+    for at in range(6, len(lines) + 1):
+        (hand,) = read_log("\n".join([*lines[:at], line, *lines[at:]]).encode(), "x")
+        assert isinstance(hand, Hand)
+        assert hand.findings == []
+
+
+@pytest.mark.parametrize(
+    ("usual", "other"),
+    [
+        (
+            ": shows [2h 4c 9d 6s 3h] (Lo: 9,6,4,3,2)",
+            " shows [2h 4c 9d 6s 3h] for a nine low [9d 6s 4c 3h 2h]",
+        ),
+        (": shows [2h 4c 9d 6s 3h] (Lo: 9,6,4,3,2)", ": showed [2h 4c 9d 6s 3h]"),
+        ("and won ($26.60) with", "and won $26.60 with"),
+        ("showed [2h 4c 9d 6s 3h] and lost with Lo: 9,6,4,3,2", "showed [2h 4c 9d 6s 3h]"),
+        ("Total pot $28 | Rake", "Total pot $28 | Main pot $28 | Rake"),
+        ("Ben: calls $1.50", "Ben: calls $1.50 USD"),
+    ],
+)
+def test_other_words_for_the_same_change_nothing(usual: str, other: str) -> None:
+    assert usual in TRIPLE_DRAW
+    (hand,) = read_log(TRIPLE_DRAW.replace(usual, other, 1).encode(), "x")
+    assert isinstance(hand, Hand)
+    played = replay(hand)
+    assert played.violations == []
+    assert played.winner_judged
