@@ -446,6 +446,8 @@ class Muck(Event, frozen=True, gc=False):
     """A player does not show."""
 
     player: Name
+    cards: Group | None = None
+    """The hand that is given up, where the line makes it known."""
 
 
 class Collect(Event, frozen=True, gc=False):
@@ -465,6 +467,14 @@ class TakeBack(Event, frozen=True, gc=False):
 
     player: Name
     amount: Amount
+
+
+class CashOut(Event, frozen=True, gc=False):
+    """The room pays a player for the share of the pot, and takes what the hand wins or loses."""
+
+    player: Name
+    amount: Amount
+    fee: Amount | None = None
 
 
 class PassedOut(Event, frozen=True, gc=False):

@@ -12,7 +12,10 @@ SCALE: Final = 10_000
 
 _DECIMALS: Final = 4
 _CURRENCIES: Final = {"$": "USD", "€": "EUR", "£": "GBP", "¥": "JPY", "₹": "INR"}
+_RUPEES: Final = re.compile(r"\bRs\.? ?\d")
 _SIGNS: Final = str.maketrans("", "", "".join(_CURRENCIES))
+_LETTERS: Final = re.compile(r"Rs\.? ?(?=\d)|(?<=\d)[ \u00a0\u202f][A-Z]{3}$")
+"""Rupees in letters before an amount, and the code of a currency after it."""
 _BLANKS: Final = re.compile(r"(?<=\d)[ \u00a0\u202f'’](?=\d{3})")
 _GROUPED: Final = re.compile(r"\d{1,3}(?:,\d{3})+(?:\.\d+)?[KkMmBb]?")
 _NUMBER: Final = re.compile(r"(?=.?\d)(\d*)(?:[.,](\d+))?([KkMmBb]?)")
@@ -33,13 +36,14 @@ class Money(StrEnum):
 def parse_amount(text: str) -> int:
     """Read an amount as a log writes it: ``$1,500``, ``1 430``, ``368,55€``, ``1'000``, ``.05``, ``2.5M``.
 
-    A comma followed by groups of three digits parts thousands; any other comma is a decimal point. A
-    letter behind the digits stands for thousands, millions or billions.
+    ``Rs.`` may stand before it, and the code of a currency after it. A comma followed by groups of
+    three digits separates thousands; any other comma is a decimal point. A letter after the digits stands
+    for thousands, millions or billions.
 
     :returns: the amount in ten-thousandths of the unit.
     :raises ValueError: if the text is no amount, or is finer than a ten-thousandth.
     """
-    digits = _BLANKS.sub("", text.translate(_SIGNS).strip())
+    digits = _BLANKS.sub("", _LETTERS.sub("", text.translate(_SIGNS).strip()))
     if _GROUPED.fullmatch(digits):
         digits = digits.replace(",", "")
     match = _NUMBER.fullmatch(digits)
@@ -69,7 +73,7 @@ def currency_of(text: str) -> str | None:
     for sign, code in _CURRENCIES.items():
         if sign in text:
             return code
-    return None
+    return "INR" if _RUPEES.search(text) else None
 
 
 def currency_sign(currency: str | None) -> str:

@@ -12,7 +12,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from decimal import Decimal
 
-_AMOUNT = r"[$€£]?(\d+(?:[ ,\u00a0]\d{3})*(?:[.,]\d+)?)[$€£]?"
+_AMOUNT = r"(?:[$€£]|Rs\. )?(\d+(?:[ ,\u00a0]\d{3})*(?:[.,]\d+)?)[$€£]?"
 _SEAT = re.compile(rf"Seat \d+: (.+) \({_AMOUNT}[^()]*\)(?: ?is sitting out|, is sitting out)?")
 _DEAD = re.compile(
     rf"(?:antes|posts (?:the )?ante(?: of)?|posts (?:a )?dead(?: small)? blind(?: of)?) \(?{_AMOUNT}"
@@ -22,7 +22,7 @@ _BLIND = re.compile(rf"posts (?:the )?(?:(?:small|big) blind (?:of )?)?\(?{_AMOU
 _ADDS = re.compile(rf"(?:calls|bets) {_AMOUNT}")
 _RAISES = re.compile(rf"raises (?:.*?)to {_AMOUNT}")
 _WINS = re.compile(
-    rf"collected {_AMOUNT} from"
+    rf"collected {_AMOUNT}(?: [A-Z]{{3}})? from"
     rf"|(?:wins|ties for) (?:the )?(?:pot|main pot|side pot)(?: #?\d)? \({_AMOUNT}\)"
     rf"|wins \({_AMOUNT}\) from"
 )
@@ -30,7 +30,8 @@ _BACK = re.compile(rf"(?:Uncalled bet|Ante) (?:of )?\(?{_AMOUNT}\)? returned to 
 _NET = re.compile(rf"Seat \d+: (.+) \({_AMOUNT}\),? (?:net: )?([-+]?){_AMOUNT}")
 _DRAW = re.compile(r"(?:discards|changed|draws) (\d)\b|discards \[([^\]]*)\]|(stands pat)")
 _SHOWS = re.compile(r"shows \[([^\]]*)\]")
-_WITH_EITHER = (": posts", " collected")
+_CASHES_OUT = re.compile(rf"cashed out the hand for {_AMOUNT}")
+_WITH_EITHER = (": posts", " collected", " cashed out")
 _RAKE = re.compile(rf"(?:Rake|Rake taken:) {_AMOUNT}")
 
 
@@ -68,7 +69,7 @@ def reckon(lines: Sequence[str], *, colons: bool, calls_to: bool) -> Reckoning:
     in_round: defaultdict[str, Decimal] = defaultdict(Decimal)
     summed_up = False
     for line in map(str.rstrip, lines):
-        summed_up = summed_up or line in ("*** SUMMARY ***", "Summary:")
+        summed_up = summed_up or line in ("*** SUMMARY ***", "SUMMARY", "Summary:")
         if back := _BACK.fullmatch(line):
             made.put_in[back[2]] -= amount(back[1])
         if summed_up and (rake := _RAKE.search(line)):
@@ -102,6 +103,10 @@ def reckon(lines: Sequence[str], *, colons: bool, calls_to: bool) -> Reckoning:
             added = amount(found[1]) - in_round[name]
         elif found := _WINS.match(words):
             made.won[name] += amount(next(filter(None, found.groups())))
+        elif found := _CASHES_OUT.match(words):
+            made.won[name] = amount(found[1])
+        elif colons and words.startswith("draws"):
+            pass  # the discard above it says so already
         elif found := _DRAW.match(words):
             in_round.clear()
             made.draws[name].append(0 if found[3] else int(found[1] or len(found[2].split())))

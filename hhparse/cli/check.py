@@ -100,9 +100,10 @@ def check(
     by_path = {path: _options(path, files.settings_for(path), *given) for path in logs.paths}
     for path in logs.paths:
         with logs.reading(path), opened(path) as log:
+            summaries = verdict.summaries
             for part in verdict.judge(path, log, by_path[path]):
                 _tell(part, output)
-            if not verdict.logs[-1].hands:
+            if not verdict.logs[-1].hands and verdict.summaries == summaries:
                 logs.empty.append(path)
     logs.complain()
     code = _closing(verdict, output, logs.record())

@@ -80,7 +80,7 @@ def convert(
                         made.write(text.encode())
                     if conversion.written:
                         files.keep(made, path, _suffix(target, conversion.written))
-            if not conversion.written and not conversion.left_out:
+            if not (conversion.written or conversion.left_out or conversion.summaries):
                 logs.empty.append(path)
             written += conversion.written
             left_out += conversion.left_out
@@ -97,13 +97,13 @@ class _Conversion:
 
     def __init__(self, log: LogText, path: str, told: Dialect | None, target: Dialect) -> None:
         self._log, self._path, self._told, self._target = log, path, told, target
-        self.written = 0
+        self.written = self.summaries = 0
         self.left_out: Counter[str] = Counter()
         """How much of the log is not written, by the reason."""
 
     def texts(self) -> Iterator[str]:
         """The hands as they are written; what cannot be is complained of."""
-        from hhparse.reading import Hand, OtherGame, Refused, read_log
+        from hhparse.reading import Hand, Known, OtherGame, Refused, read_log
         from hhparse.writing.conversion import NotCarriedError, convert
 
         for part in read_log(self._log, self._path, self._told):
@@ -121,6 +121,8 @@ class _Conversion:
                     self._leave_out(part.text.first_line, "a hand", f"it is {part.game}, no draw game")
                 case Refused():
                     self._leave_out(part.line, "a hand", f"it is refused: {part.reason}")
+                case _ if part.known is not None:
+                    self.summaries += part.known is Known.SUMMARY
                 case _:
                     self._leave_out(part.line, "a line", "it belongs to no hand")
 

@@ -95,7 +95,8 @@ def import_logs(
                     source = path if inside is None else Path(path).relative_to(inside).as_posix()
                     with opened(path) as log:
                         report = batch.import_log(log, source, dialect)
-                    if not report.found:
+                    # One that was imported before and has no hands is a summary too.
+                    if not (report.found or report.summaries or report.known_files):
                         logs.empty.append(path)
         except KeyboardInterrupt as stop:
             batch.commit()

@@ -11,6 +11,7 @@ from hhparse.games.house_rules import (
     OddChip,
     PassedOutButton,
     SevenRule,
+    ShortAllIn,
     StubRule,
     SwingTie,
 )
@@ -68,6 +69,7 @@ __all__ = [
     "Section",
     "SevenRule",
     "Share",
+    "ShortAllIn",
     "Showdown",
     "Side",
     "StubRule",

@@ -76,6 +76,17 @@ class CompleteBelow(StrEnum):
     FULL = "a full bet"
 
 
+class ShortAllIn(StrEnum):
+    """What the next raise makes of an all-in bet or raise that falls short, in fixed limit."""
+
+    HALF_COUNTS = "half a bet counts"
+    """From half a bet on it is a full one, and raised by a bet; less is completed (RRP, TDA 47)."""
+    COMPLETED = "completed"
+    """However much it is, the next raise completes it to a full bet."""
+    EITHER = "completed or raised"
+    """Not known of the room, and not judged."""
+
+
 class OddChip(StrEnum):
     """Who gets the odd chip between the shares of a pot."""
 
@@ -140,6 +151,7 @@ class HouseRules:
     passed_out_button: PassedOutButton = PassedOutButton.MOVES
     open_at_double: bool = False
     """Whether opening before the draw costs twice the big blind (RRP)."""
+    short_all_in: ShortAllIn = ShortAllIn.HALF_COUNTS
 
     @property
     def keeps_bottom(self) -> bool:

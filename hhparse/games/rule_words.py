@@ -16,6 +16,7 @@ from hhparse.games.house_rules import (
     OddChip,
     PassedOutButton,
     SevenRule,
+    ShortAllIn,
     StubRule,
     SwingTie,
 )
@@ -248,6 +249,16 @@ HOUSE_RULES: Final = (
         "RRP",
         {False: ("open at the big blind",), True: ("open at double", "open for double")},
         applies=lambda game: not all(bet.check for bet in _bets(game)),
+    ),
+    HouseRule(
+        "short_all_in",
+        "What the next raise makes of an all-in that is short of a bet, in fixed limit.",
+        "RRP, TDA",
+        {
+            ShortAllIn.HALF_COUNTS: ("half a bet all-in counts as a bet",),
+            ShortAllIn.COMPLETED: ("short all-ins completed",),
+            ShortAllIn.EITHER: ("short all-ins completed or raised",),
+        },
     ),
 )
 """Every house rule, in the order of the fields."""

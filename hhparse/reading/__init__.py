@@ -6,13 +6,14 @@ from hhparse.reading.files import STANDARD_INPUT, NoLogsError, find_logs, open_l
 from hhparse.reading.formats import hand_text, read_hand, split
 from hhparse.reading.hand import NO_TIME, Hand, HandText, Moment, OtherGame, Reading, Refused
 from hhparse.reading.log import UnknownFormatError, cut_log, read_log
-from hhparse.reading.split import Stray
+from hhparse.reading.split import Known, Stray
 
 __all__ = [
     "NO_TIME",
     "STANDARD_INPUT",
     "Hand",
     "HandText",
+    "Known",
     "LogText",
     "Moment",
     "NoLogsError",

@@ -14,7 +14,7 @@ from hhparse.events import Blind, Button, DrawHeading, Event, Header, PhaseHeadi
 from hhparse.games import Game, Limit
 from hhparse.money import Money
 from hhparse.rules import Violation
-from hhparse.sites import BY_CODE, DIALECT_BY_CODE, Dialect, Site
+from hhparse.sites import BY_CODE, DIALECT_BY_CODE, Dialect, Site, Stakes
 
 Kind = TypeVar("Kind", bound=Event)
 
@@ -116,6 +116,23 @@ class Hand:
     @property
     def site(self) -> Site:
         return self.text.site
+
+    @property
+    def room(self) -> str:
+        """The room in words; one that is not known by the name that its log gives it."""
+        if self.dialect.of_unknown_rooms and self.header.room:
+            return f"{self.site.name} ({self.header.room})"
+        return self.site.name
+
+    @property
+    def stakes(self) -> Stakes:
+        """What the two figures of the header's stakes are."""
+        stakes = self.dialect.stakes[self.limit]
+        if stakes is not Stakes.POSTED:
+            return stakes
+        blinds = [post.amount for post in self.told(Post) if post.blind is Blind.BIG and not post.all_in]
+        names_bets = self.limit is Limit.FIXED and self.header.small in blinds
+        return Stakes.BETS if names_bets else Stakes.BLINDS
 
     @property
     def table(self) -> Table:

@@ -21,6 +21,7 @@ from hhparse.events import (
     Misdeal,
     PotTotal,
     Result,
+    Rules,
     Seat,
     SummaryHeading,
     Table,
@@ -32,17 +33,21 @@ from hhparse.reading.chips import with_exact_chips
 from hhparse.reading.clock import moment_of
 from hhparse.reading.grammar import Grammar, load
 from hhparse.reading.hand import Hand, HandText, OtherGame, Reading, Refused
+from hhparse.reading.headers import nearest, short, why_foreign
 from hhparse.reading.house_rules import stated_rules
 from hhparse.reading.lines import Match
 from hhparse.reading.order import Place
 from hhparse.reading.seated import Seated
 from hhparse.reading.split import Stray
-from hhparse.reading.strangers import may_be_play
+from hhparse.reading.strangers import may_be_payment, may_be_play
 from hhparse.rules import Violation, catalogue
 from hhparse.sites import at_site
 
-_SHOWN: Final = 80
-"""How much of a line a message repeats."""
+_OTHERWISE: Final = re.compile(
+    r"\s*(?:\*+ ?(?:(?:PRE-?|FIRST |SECOND )?FLOP|TURN|RIVER|\w+ STREET)\b"
+    r"|Dealt to [^\[\]]+ \[\w\w(?: \w\w)?\]\s*$)"
+)
+"""Streets of games in which nothing is drawn, and hands of one or two cards."""
 
 
 def read_hand(text: HandText) -> tuple[Reading, list[Stray]]:
@@ -54,22 +59,25 @@ def read_hand(text: HandText) -> tuple[Reading, list[Stray]]:
     grammar = load(text.dialect)
     headline = "\n".join(text.lines[at].strip() for at in text.head)
     found = grammar.header(headline)
+    foreign = why_foreign(text, header_is_read=found is not None)
+    if foreign is not None:
+        return Refused(text, text.first_line, foreign), []
     if found is None:
-        return Refused(
-            text, text.first_line, f"its header is not one of {text.site.name}: {_short(headline)}"
-        ), []
+        reason = f"its header is not one of {text.site.name}: {short(headline)}"
+        form = nearest(headline, (text.dialect,))
+        return Refused(text, text.first_line, reason + (f"; nearest to it is: {form}" if form else "")), []
     if found.fault:
         return Refused(text, text.first_line, f"its header cannot be read: {found.fault}"), []
     header = Header(text.first_line, *found.fields)
     try:
         game = at_site(resolve(header.game, stated_rules(text, grammar)), text.site)
     except UnknownGameError as error:
-        if is_other_game(header.game):
+        if is_other_game(header.game) or (Rules not in grammar.events and _is_played_otherwise(text)):
             return OtherGame(text, header.game), []
         return Refused(text, text.first_line, str(error)), []
     limit = text.dialect.limits.get(header.limit or "")
     if limit is None:
-        return Refused(text, text.first_line, f"its header names no limit: {_short(headline)}"), []
+        return Refused(text, text.first_line, f"its header names no limit: {short(headline)}"), []
     hand = Hand(
         text,
         header,
@@ -86,6 +94,11 @@ def read_hand(text: HandText) -> tuple[Reading, list[Stray]]:
         hand.currency = None
     hand.cancelled = is_cancelled(hand)
     return hand, stray
+
+
+def _is_played_otherwise(text: HandText) -> bool:
+    """Whether a hand of a game by an unknown name shows that nothing is drawn in it."""
+    return any(_OTHERWISE.match(line) for line in text.lines)
 
 
 def _read_lines(hand: Hand, grammar: Grammar) -> list[Stray]:
@@ -125,10 +138,10 @@ def _read_lines(hand: Hand, grammar: Grammar) -> list[Stray]:
             continue
         if kind is Unread:
             lost = True
-            hand.findings.append(Violation(catalogue.UNREAD_LINE, number, {"text": _short(line)}))
+            hand.findings.append(Violation(catalogue.UNREAD_LINE, number, {"text": short(line)}))
         else:
             if step is None:
-                hand.findings.append(Violation(catalogue.MISPLACED_LINE, number, {"text": _short(line)}))
+                hand.findings.append(Violation(catalogue.MISPLACED_LINE, number, {"text": short(line)}))
                 step = _in_summary(hand, number, grammar, seated, place)
             if step is None:
                 event = Unread(number, line, misplaced=event)
@@ -198,11 +211,13 @@ def read_line(number: int, line: str, grammar: Grammar, seated: Seated) -> tuple
         if line.startswith(name):
             match = grammar.actions[line[len(name) :]]
             if match is not None:
+                if may_be_payment(line, match):
+                    return Unread(number, line), False
                 if match.kind is Chat and (result := _result(line, grammar, seated)) is not None:
                     return result.event(number, line), True
                 return match.event(number, line, name), True
     match = grammar.line(line, seated)
-    if match is None:
+    if match is None or may_be_payment(line, match):
         return Unread(number, line), False
     if match.player is None or match.kind is Seat or match.player in seated:
         return match.event(number, line), True
@@ -228,7 +243,12 @@ def _fitting(
     """
     for match in grammar.readings(line, seated):
         known = match.player is None or match.player in seated
-        if known and match.fault is None and place[match.kind] is not None:
+        if (
+            known
+            and not may_be_payment(line, match)
+            and match.fault is None
+            and place[match.kind] is not None
+        ):
             return match.event(number, line), True
     return None
 
@@ -254,7 +274,3 @@ def _money(hand: Hand) -> Money:
     if header.unknown_money:
         return Money.UNKNOWN
     return Money.PLAY if hand.currency is None or hand.table.play_money else Money.CASH
-
-
-def _short(text: str) -> str:
-    return text if len(text) <= _SHOWN else text[: _SHOWN - 1] + "…"

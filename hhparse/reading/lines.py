@@ -20,6 +20,8 @@ Words = Mapping[str, Mapping[str, Any]]
 
 LONGEST_NUMBER: Final = 9
 """How many digits a number may have that is no amount: more than any seat, draw or count of cards."""
+_SIDES: Final = re.compile(r"Side pot(?:[- ]?#?\d+:?(?= [^\s|]))? (\S+)")
+"""Side pots, numbered or not, each with its amount."""
 _HIDDEN: Final = frozenset({"X", "?"})
 
 
@@ -147,8 +149,8 @@ def _groups(text: str) -> tuple[Cards, ...]:
 
 
 def _amounts(text: str) -> tuple[int, ...]:
-    """Read `` Side pot-1 $1.55. Side pot-2 $1.``: the words before each full stop."""
-    return tuple(parse_amount(amount) for amount in re.findall(r"(\S+)\.(?= |$)", text))
+    """Read `` Side pot-1 $1.55. Side pot-2 $1.`` or `` | Side pot 1 $1.55 | Side pot 2 $1``."""
+    return tuple(parse_amount(amount.removesuffix(".")) for amount in _SIDES.findall(text))
 
 
 def _balance(text: str) -> int:

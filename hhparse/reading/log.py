@@ -4,12 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from itertools import chain
+from typing import Final
 
 from hhparse.reading.decode import LogText
 from hhparse.reading.formats import read_hand, split
 from hhparse.reading.hand import HandText, Reading
-from hhparse.reading.split import Stray
-from hhparse.sites import Dialect
+from hhparse.reading.headers import nearest
+from hhparse.reading.split import Known, Stray
+from hhparse.sites import DIALECTS, Dialect
+
+_LOOKED_AT: Final = 50
+"""So many lines of a text without hands are looked at for what may have been meant for a header."""
 
 
 class UnknownFormatError(ValueError):
@@ -47,8 +52,14 @@ def cut_log(text: LogText, source: str, dialect: Dialect | None = None) -> Itera
     """
     parts = split(source, text.lines(), dialect)
     first = next(parts, None)
-    if not isinstance(first, Stray):
+    if not isinstance(first, Stray) or first.known is Known.SUMMARY:
         return chain([] if first is None else [first], parts)
-    if not any(isinstance(part, HandText) for part in parts):
-        raise UnknownFormatError("no line in it begins a hand of a known dialect")
-    return split(source, text.lines(), dialect)
+    form: str | None = None
+    for number, part in enumerate(chain([first], parts)):
+        if isinstance(part, HandText) or part.known is Known.SUMMARY:
+            return split(source, text.lines(), dialect)
+        if number < _LOOKED_AT and form is None and "#" in part.text:
+            form = nearest(part.text, DIALECTS if dialect is None else (dialect,))
+            line = part.line
+    reason = "no line in it begins a hand of a known dialect"
+    raise UnknownFormatError(reason + (f"; line {line} is nearest to: {form}" if form else ""))

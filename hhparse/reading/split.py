@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Generator, Iterable
+from collections.abc import Generator, Iterable, Iterator
 from dataclasses import dataclass
+from enum import StrEnum
 from typing import Final
 
 from hhparse.reading.grammar import load
@@ -15,8 +16,29 @@ from hhparse.sites import DIALECTS, Dialect
 _SEAT: Final = re.compile(r"Seat \d+: (.+) \(\D{0,2}\d")
 """A seat and its player, as every dialect tells them."""
 _END: Final = "end"
+_FRAME: Final = (
+    r"\*{4,} ?# ?\d+ ?\*{4,}"
+    r"|(?:Transcript|Tournament History) for your last [\d,.]+ (?:hand|tournament)s?(?: requested by .*)?"
+    r"|(?:</?(?:html|head|body|pre|p|div|br)\b[^<>]*>\s*)+"
+)
+"""What rooms put around hands that are asked for by mail, and pages around hands that are shown in them."""
+_REMARK: Final = re.compile(r"\s*# \{.*\}\s*$")
+"""What a converter says of itself above the first hand."""
+_VAGUE: Final = re.compile(r"#|PokerStars")
+"""What is in each first line of a hand of an unknown room, or in another language."""
+_PARTED: Final = 2
+"""So many blank lines in a row end the summary of a tournament."""
 _QUOTE: Final = ">"
 """What stands before each line that a mail quotes, once or more."""
+
+
+class Known(StrEnum):
+    """What a line outside of any hand is, where that is known."""
+
+    FRAME = "frame"
+    """What programs write around hands, and the lines of a summary below its first."""
+    SUMMARY = "tournament summary"
+    """The first line of a tournament's summary, which some rooms put next to its hands."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,6 +47,7 @@ class Stray:
 
     line: int
     text: str
+    known: Known | None = None
 
 
 def split(
@@ -45,24 +68,33 @@ def split(
     """
     by_code = {each.code: each for each in dialects}
     # One expression for all dialects: most lines begin no hand, and that is found out once.
+    between = (
+        f"(?P<{Known.FRAME.name}>{_FRAME})\\s*$|(?P<{Known.SUMMARY.name}>{_summaries(by_code.values())})"
+    )
     first_words = begins_hand(by_code.values())
-    begins = re.compile(f"{first_words}|(?P<{_END}>{until})").match
+    begins = re.compile(rf"[\s{_QUOTE}]*+(?:{between})|{first_words}|(?P<{_END}>{until})").match
+    begins_vaguely = re.compile(begins_hand(by_code.values(), vaguely=True)).match
     anywhere = re.compile(first_words)
     begun: HandText | None = None
+    in_summary, blanks = False, 0
     told: list[str] = []
     quote, ended = "", None
     for number, written in enumerate(lines, first_line):
         line = _without(quote, written) if quote else written
-        found = begins(line)
+        found = begins(line) or (begins_vaguely(line) if _VAGUE.search(line) else None)
         if found is None and begun is not None and may_have_joint(line):
             joint = joint_in(line, begun.dialect, anywhere)
             if joint is not None:
                 told.append(line[:joint])
                 line = line[joint:]
                 found = begins(line)
+        blanks = 0 if line.strip() else blanks + 1
+        in_summary = in_summary and blanks < _PARTED
         if found is not None:
-            ends = found.group(_END) is not None
-            if begun is not None and _is_about_a_player(line, told, None if ends else begun.dialect):
+            known = Known.__members__.get(found.lastgroup or "")
+            ends = found.lastgroup == _END
+            is_no_hand = ends or known is not None
+            if begun is not None and _is_about_a_player(line, told, None if is_no_hand else begun.dialect):
                 told.append(line)
                 continue
             if ends:
@@ -70,6 +102,11 @@ def split(
                 break
             if begun is not None:
                 yield _trimmed(begun, told)
+                begun = None
+            in_summary = known is Known.SUMMARY or (in_summary and known is not None)
+            if known is not None:
+                yield Stray(number, line, known)
+                continue
             its = by_code[found.lastgroup or ""]
             at = found.start(its.code)
             before, line = line[:at], line[at:]
@@ -82,19 +119,39 @@ def split(
         elif begun is not None:
             told.append(line)
         elif line.strip():
-            yield Stray(number, line)
+            yield Stray(number, line, Known.FRAME if in_summary or _REMARK.match(line) else None)
     if begun is not None:
         yield _trimmed(begun, told)
     return ended
 
 
-def begins_hand(dialects: Iterable[Dialect] = DIALECTS) -> str:
+def begins_hand(dialects: Iterable[Dialect] = DIALECTS, *, vaguely: bool = False) -> str:
     """What a line begins with that begins a hand, in groups that are named after the dialects.
 
     What is copied out of a page may be indented, out of a mail quoted.
+
+    :param vaguely: whether hands of unknown rooms and in other languages are meant, whose first words are too
+        vague to be looked for within a line.
     """
-    of_each = "|".join(f"(?P<{each.code}>{_unnamed(each.begins.pattern)})" for each in dialects)
-    return rf"[\s{_QUOTE}]*(?:{of_each})"
+    of_each = "|".join(
+        f"(?P<{each.code}>{_unnamed(pattern)})"
+        for each in dialects
+        for pattern in _beginnings(each, vaguely=vaguely)
+    )
+    return rf"[\s{_QUOTE}]*+(?:{of_each or '(?!)'})"
+
+
+def _beginnings(dialect: Dialect, *, vaguely: bool) -> Iterator[str]:
+    if vaguely == dialect.of_unknown_rooms:
+        yield dialect.begins.pattern
+    if vaguely and dialect.foreign is not None:
+        yield dialect.foreign.pattern
+
+
+def _summaries(dialects: Iterable[Dialect]) -> str:
+    """What a line begins with that begins the summary of a tournament."""
+    patterns = [each.summarized.pattern for each in dialects if each.summarized is not None]
+    return "|".join(patterns) or "(?!)"
 
 
 def _without(quote: str, line: str) -> str:

@@ -21,8 +21,17 @@ _FIGURES: Final = re.compile(
 _CARD: Final = r"(?:(?:10|[2-9TJQKA])[cdhs]|[X?])"
 _CARDS: Final = re.compile(rf"(?: ?\[{_CARD}(?:[, ]+{_CARD})*\])+$")
 """Nothing but cards."""
+_CASH_OUT: Final = re.compile(
+    r"(?i)[^\"]*: (?:has )?(?:cashe[ds] out|pays? cash ?out|receives? cash ?out)\b.*\d"
+)
+"""A player is paid by the room, in words that no dialect with talk after a colon is known to have."""
 _PART_OF_A_LINE: Final = re.compile(r".*[:(\[]|.* #?\d+$")
 """Names that look like the beginning of a line which tells something else."""
+
+
+def may_be_payment(line: str, match: Match) -> bool:
+    """Whether a line that reads as talk of a player may tell of money that the room pays."""
+    return match.kind is Chat and _CASH_OUT.match(line) is not None
 
 
 def may_be_play(line: str, match: Match, seated: Seated) -> bool:

@@ -225,9 +225,13 @@ def implied_discards(play: Play, player: Player, event: Take) -> int:
 
 
 def take(play: Play, player: Player, event: Take) -> None:
-    """Cards are dealt to a player in the draw."""
+    """Cards are dealt to a player in the draw, or the number that was discarded is repeated."""
     made = draw_of(play, player)
     if made is None:
+        return
+    if play.hand.dialect.repeats_draws:
+        if event.count != made.drawn.count:
+            _wrong_count(play, player, made, event.count, event.line)
         return
     judge_stub(play, player, event.count, event.line)
     play.deck.deal(event.count)

@@ -385,6 +385,7 @@ _HANDLERS: Final[Handlers] = {
     ev.ShowOpeners: opening.show_openers,
     ev.Muck: showdown.muck,
     ev.Collect: _collect,
+    ev.CashOut: showdown.cash_out,
     ev.PassedOut: _passed_out,
     ev.Misdeal: _misdeal,
     ev.Foul: _foul,

@@ -6,7 +6,7 @@ from typing import Final
 
 import msgspec
 
-from hhparse.games import HeadsUpCap, Limit
+from hhparse.games import HeadsUpCap, Limit, ShortAllIn
 from hhparse.replay.ledger import Ledger
 from hhparse.replay.model import Player
 from hhparse.replay.openers import may_open
@@ -147,7 +147,8 @@ def may_raise(play: Play, player: Player, ledger: Ledger) -> bool:
 def bet_range(play: Play, player: Player, ledger: Ledger) -> Range:
     """Where a bet or raise may go.
 
-    In fixed limit a short all-in of less than half a bet may be completed (RRP) or raised by a bet.
+    In fixed limit a short all-in that does not count as a bet may be completed (RRP) or, unless the room
+    always completes it, raised by a bet.
     """
     if must_open(play, ledger) and play.hand.header.ante:
         return Range(2 * play.hand.header.ante, 2 * play.hand.header.ante)
@@ -155,7 +156,9 @@ def bet_range(play: Play, player: Player, ledger: Ledger) -> Range:
         size = play.bet_size
         if opens_with_raise(play, ledger):
             return Range(size, 2 * size)
-        return Range(ledger.complete + size, None)
+        completed = ledger.complete + size
+        completes = play.hand.game.rules.short_all_in is ShortAllIn.COMPLETED
+        return Range(completed, completed if completes else None)
     least = ledger.level + full_raise(play, ledger)
     if play.hand.limit is Limit.NO:
         return Range(least, None)
@@ -176,7 +179,8 @@ def full_raise(play: Play, ledger: Ledger) -> int:
 
 
 def is_full(play: Play, ledger: Ledger, level: int) -> bool:
-    """Whether a bet to this level counts as one, not as a short all-in; in fixed limit half is enough."""
+    """Whether a bet to this level counts as one, not as a short all-in; in fixed limit half may be enough."""
     needed = full_raise(play, ledger)
     raised = level - ledger.complete
-    return raised * 2 >= needed if play.fixed else raised >= needed
+    half_counts = play.fixed and play.hand.game.rules.short_all_in is ShortAllIn.HALF_COUNTS
+    return raised * 2 >= needed if half_counts else raised >= needed

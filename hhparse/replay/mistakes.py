@@ -158,7 +158,7 @@ def _other_stakes(hand: Hand) -> Iterator[Reading]:
     }
     small, big = header.small, header.big
     if Blind.BIG in posts and small is not None:
-        if hand.dialect.stakes[hand.limit] is Stakes.BETS:
+        if hand.stakes is Stakes.BETS:
             small, big = posts[Blind.BIG], 2 * posts[Blind.BIG]
         else:
             small, big = posts.get(Blind.SMALL, small), posts[Blind.BIG]

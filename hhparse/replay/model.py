@@ -84,11 +84,13 @@ class Player:
     invested: int = 0
     """Put in altogether, less what came back uncalled."""
     won: int = 0
+    cashed_out: int | None = None
+    """What the room itself has paid for the player's share, and the player gets in place of what is won."""
     draws: list[Draw] = field(default_factory=list)
 
     @property
     def net(self) -> int:
-        return self.won - self.invested
+        return (self.won if self.cashed_out is None else self.cashed_out) - self.invested
 
     @property
     def last_draw(self) -> int | None:

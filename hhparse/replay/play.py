@@ -266,7 +266,7 @@ class Play:
     @cached_property
     def tells_takes(self) -> bool:
         """Whether the log tells of the cards dealt in a draw in lines of their own."""
-        return bool(self.hand.told(Take))
+        return bool(self.hand.told(Take)) and not self.hand.dialect.repeats_draws
 
     def deal_anew(self) -> None:
         """After a misdeal: bets come back, antes and blinds stay, and the cards are dealt again."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from hhparse.cards import Cards
-from hhparse.events import Collect, Muck, Result, Show, TakeBack
+from hhparse.events import CashOut, Collect, Muck, Result, Show, TakeBack
 from hhparse.replay import naming
 from hhparse.replay.doubt import cards_in_doubt
 from hhparse.replay.holding import hold
@@ -31,6 +31,17 @@ def muck(play: Play, event: Muck) -> None:
     if player is not None:
         _judge_once(play, player, event.line)
         player.mucked = True
+        if event.cards is not None and event.cards.known:
+            hold(play, player, event.cards, event.line)
+
+
+def cash_out(play: Play, event: CashOut) -> None:
+    """The room pays a player itself, whoever wins."""
+    player = play.by_name.get(event.player)
+    if player is None:
+        play.report_stranger(event.player, event.line)
+    else:
+        player.cashed_out = event.amount
 
 
 def _judge_once(play: Play, player: Player, line: int) -> None:
@@ -54,11 +65,11 @@ def _make_known(play: Play, event: Result) -> None:
         return
     if play.hand.dialect.shows_in_summary and not player.folded:
         player.shown = True
-        if player.name not in play.suspect:
+        if not cards_in_doubt(play, player.name):
             hold(play, player, told, event.line)
     elif event.mucked is not None and not player.shown:
         player.mucked = True
-        if player.name not in play.suspect:
+        if not cards_in_doubt(play, player.name):
             hold(play, player, told, event.line)
     elif not player.folded and _differs(told, player.cards) and not cards_in_doubt(play, player.name):
         play.report(

@@ -13,7 +13,7 @@ from hhparse.sites import Stakes
 def stakes(play: Play) -> tuple[int, int]:
     """The small and the big blind by the header; the small one is 0 where the stakes do not name it."""
     small, big = play.hand.header.small or 0, play.hand.header.big or 0
-    if play.hand.dialect.stakes[play.hand.limit] is Stakes.BETS:
+    if play.hand.stakes is Stakes.BETS:
         return 0, small
     return small, big
 
@@ -21,7 +21,7 @@ def stakes(play: Play) -> tuple[int, int]:
 def judge_large_bet(play: Play) -> None:
     """In fixed limit the second figure of the stakes is what later rounds are bet in (S1)."""
     hand, header = play.hand, play.hand.header
-    names_bets = hand.limit is Limit.FIXED and hand.dialect.stakes[Limit.FIXED] is Stakes.BETS
+    names_bets = hand.limit is Limit.FIXED and hand.stakes is Stakes.BETS
     if not names_bets or not header.small or not header.big:
         return
     larger = [header.small * times for times in _larger_bets(hand.game)]

@@ -164,7 +164,7 @@ def small_blinds(hand: Hand, result: Replay) -> tuple[int, ...]:
     Stakes that name the bets leave it open: it may be half the big one, as nearly as chips pay it, or
     what makes the first call of who posted it come out, or the pot that is told.
     """
-    if hand.dialect.stakes[hand.limit] is not Stakes.BETS:
+    if hand.stakes is not Stakes.BETS:
         return (hand.header.small or 0,)
     told = next((post for post in hand.told(Post) if post.blind is Blind.SMALL), None)
     chip = hand.site.smallest_chip[hand.money]

@@ -136,8 +136,10 @@ def _end(event: ev.Event) -> str | None:
             return words if run is None else f"{words} in run {run}"
         case ev.ShowOpeners(cards=cards):
             return f"shows openers {_names(cards)}"
-        case ev.Muck():
-            return "does not show"
+        case ev.Muck(cards=cards):
+            return "does not show" + (f" {_names(cards)}" if cards is not None else "")
+        case ev.CashOut(amount=amount, fee=fee):
+            return f"cashes out for {money(amount)}" + (f", fee {money(fee)}" if fee is not None else "")
         case ev.Collect(amount=amount, pot=pot, share=share):
             words = f"collects {money(amount)}" + ("" if pot is None else f" from {pot_name(pot)}")
             return words + (f" ({share})" if share else "")

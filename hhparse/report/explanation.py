@@ -45,7 +45,7 @@ class Explanation:
 
     def _lines(self) -> Iterator[str]:
         hand = self.played.hand
-        table = f"{hand.game.name}, {hand.limit}, by the rules of {hand.site.name}"
+        table = f"{hand.game.name}, {hand.limit}, by the rules of {hand.room}"
         yield visible(
             f"{hand.text.source}:{hand.text.first_line}: hand {hand.header.hand_id}: "
             + "; ".join((table, *house_rule_words(hand.game)))

@@ -25,6 +25,7 @@ def import_lines(report: ImportReport) -> Iterator[str]:
         ("  refused", report.refused),
         ("  other games", report.other_games),
         *_if_any("lines outside of hands", report.stray_lines),
+        *_if_any("tournament summaries", report.summaries),
         ("violations", sum(report.violations.values())),
         *((f"  {code} {BY_CODE[code].name}", number) for code, number in violations),
     ]
@@ -49,6 +50,7 @@ def import_record(report: ImportReport) -> dict[str, object]:
         "merged": report.merged,
         "replaced": report.replaced,
         "stray_lines": report.stray_lines,
+        "tournament_summaries": report.summaries,
     }
 
 

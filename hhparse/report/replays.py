@@ -33,7 +33,7 @@ def hand_lines(played: PlayedHand) -> Iterator[str]:
     """What hand it is, and where it comes from."""
     hand = played.replay.hand
     header = hand.header
-    yield visible(f"{hand.site.name} hand {header.hand_id}, from {hand.text.source}:{hand.text.first_line}")
+    yield visible(f"{hand.room} hand {header.hand_id}, from {hand.text.source}:{hand.text.first_line}")
     kind = f"{hand.money} {hand.currency or ''}".strip()
     yield visible(
         f"{hand.game.name}, {hand.limit}, {kind}; {hand.moment.told} {hand.moment.zone}"

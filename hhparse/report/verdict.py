@@ -9,7 +9,7 @@ from dataclasses import dataclass, field
 from enum import StrEnum
 from typing import Final
 
-from hhparse.reading import Hand, LogText, Reading, Refused, Stray, read_log
+from hhparse.reading import Hand, Known, LogText, Reading, Refused, Stray, read_log
 from hhparse.replay import Replay, replay
 from hhparse.report.explanation import Explanation, explain
 from hhparse.report.finding import Finding, Options, Selection, Unjudged
@@ -71,6 +71,8 @@ class Verdict:
     families: dict[Family, Counter[Judgement]] = field(default_factory=lambda: {f: Counter() for f in Family})
     sites: set[str] = field(default_factory=set)
     stray_lines: int = 0
+    summaries: int = 0
+    """Of tournaments, which are passed over."""
 
     def judge(self, file: str, log: LogText, options: Options) -> Iterator[Part]:
         """Judge a log, and yield what is found as it is found; none of it is kept.
@@ -79,6 +81,9 @@ class Verdict:
         """
         hands = 0
         for part in read_log(log, file, options.dialect):
+            if isinstance(part, Stray) and part.known is not None:
+                self.summaries += part.known is Known.SUMMARY
+                continue
             if isinstance(part, Stray):
                 self.stray_lines += 1
                 yield Unjudged(file, part.line, part.text, refused=False)
@@ -114,8 +119,11 @@ class Verdict:
             "incomplete": self.hands["incomplete"],
             "refused": self.hands["refused"],
             "of other games": self.hands["other_games"],
+            "of an unknown room, no habits assumed": self.hands["unknown_room"],
         }
         parts += [f"{number:,} {what}" for what, number in beside.items() if number]
+        if self.summaries:
+            parts.append(counted(self.summaries, "tournament summary", "tournament summaries"))
         if self.stray_lines:
             parts.append(f"{counted(self.stray_lines, 'line')} outside of any hand")
         if self.not_selected:
@@ -144,6 +152,7 @@ class Verdict:
             },
             "logs": [log.record() for log in self.logs],
             "stray_lines": self.stray_lines,
+            "tournament_summaries": self.summaries,
         }
 
     def judge_reading(self, file: str, reading: Reading, selection: Selection) -> Iterator[Part]:
@@ -162,6 +171,7 @@ class Verdict:
     def _judge_hand(self, file: str, played: Replay, selection: Selection) -> Iterator[Part]:
         hand = played.hand
         self.hands["judged"] += 1
+        self.hands["unknown_room"] += hand.dialect.of_unknown_rooms
         self.hands["cancelled"] += hand.cancelled
         self.hands["incomplete"] += hand.incomplete
         self.winner_judged += played.winner_judged

@@ -57,6 +57,7 @@ _SEEN_BY_ALL: Final[dict[type[ev.Event], tuple[str, ...]]] = {
     ev.ShowOpeners: ("player", "cards"),
     ev.Muck: ("player",),
     ev.Collect: ("player", "amount", "pot"),
+    ev.CashOut: ("player", "amount"),
     ev.PassedOut: (),
     ev.Cancelled: (),
     ev.PotTotal: ("total", "rake", "main", "sides"),

@@ -4,14 +4,19 @@ from __future__ import annotations
 
 from typing import Final
 
-from hhparse.games import HeadsUpCap, Limit, OddChip, StubRule
+from hhparse.games import HeadsUpCap, Limit, OddChip, ShortAllIn, StubRule
 from hhparse.money import SCALE, Money
 from hhparse.sites.model import Site
 
 _CENTS: Final = {**dict.fromkeys(Money, SCALE // 100), Money.CHIPS: SCALE}
 _PLAY_CHIPS: Final = {**_CENTS, Money.PLAY: SCALE}
 """Play money is paid in whole chips."""
-_ONLINE: Final = {"five_at_once": True, "stub": StubRule.ROOM, "odd_chip": OddChip.ANYBODY}
+_ONLINE: Final = {
+    "five_at_once": True,
+    "stub": StubRule.ROOM,
+    "odd_chip": OddChip.ANYBODY,
+    "short_all_in": ShortAllIn.EITHER,
+}
 """What all rooms of the net have in common; the rules of most others are not known, and not judged."""
 _MOST_RAKED: Final = 10
 """In per cent: rooms take a twentieth of a pot, and some have taken a tenth."""
@@ -27,7 +32,8 @@ POKERSTARS: Final = Site(
     smallest_chip=_PLAY_CHIPS,
     small_blind_range=(1 / 3, 2 / 3),
     halves_tournament_blinds=True,
-    rules=_CAPPED | {"discards_return": False},
+    # Seen in its limit games: the raise after an all-in of any size goes to the next full bet.
+    rules=_CAPPED | {"discards_return": False, "short_all_in": ShortAllIn.COMPLETED},
     folds_absent=True,
     tells_rake=False,
     rakes_undrawn=False,
@@ -150,8 +156,34 @@ PHH: Final = Site(
     tells_payments=False,
 )
 
+UNKNOWN: Final = Site(
+    code="unknown",
+    name="Unknown room",
+    zone="UTC",
+    smallest_chip=_CENTS,
+    small_blind_range=(0, 1),
+    rules=_UNCAPPED,
+    # Several rooms may number their hands alike.
+    ids_are_local=True,
+    tells_rake=False,
+    tells_payments=False,
+)
+
 OHH: Final = Site(code="ohh", name="OHH", zone="UTC", smallest_chip=_CENTS, small_blind_range=(0, 1))
 
-SITES: Final = (POKERSTARS, PHENOM, FULL_TILT, WINAMAX, KINGSCLUB, ONGAME, HOME, MERGE, BOSS, PHH, OHH)
+SITES: Final = (
+    POKERSTARS,
+    PHENOM,
+    FULL_TILT,
+    WINAMAX,
+    KINGSCLUB,
+    ONGAME,
+    HOME,
+    MERGE,
+    BOSS,
+    PHH,
+    OHH,
+    UNKNOWN,
+)
 
 BY_CODE: Final = {site.code: site for site in SITES}

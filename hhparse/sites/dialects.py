@@ -8,7 +8,17 @@ from typing import Any, Final
 
 from hhparse.events import Blind, Direction, Side
 from hhparse.games import Limit
-from hhparse.sites.catalogue import FULL_TILT, HOME, KINGSCLUB, ONGAME, PHENOM, POKERSTARS, SITES, WINAMAX
+from hhparse.sites.catalogue import (
+    FULL_TILT,
+    HOME,
+    KINGSCLUB,
+    ONGAME,
+    PHENOM,
+    POKERSTARS,
+    SITES,
+    UNKNOWN,
+    WINAMAX,
+)
 from hhparse.sites.formats import FORMATS
 from hhparse.sites.model import Dialect, Stakes, Summed
 
@@ -80,13 +90,25 @@ _POKERSTARS_WORDS: Final[Mapping[str, Mapping[str, Any]]] = {
         "big blind": Blind.BIG,
         "small & big blinds": Blind.BOTH,
         "small & big blind": Blind.BOTH,
+        "straddle": Blind.STRADDLE,
         "the ante": Blind.ANTE,
         "ante": Blind.ANTE,
     },
     "ordinal": _ORDINALS,
-    "pot": {"pot": None, "main pot": 0, "side pot": 1} | {f"side pot-{n}": n for n in range(1, 10)},
-    "folded": _with_and_without_a_bet(_FOLDS_AT_DRAWS | _FOLDS_AT_STREETS),
+    "pot": {"pot": None, "main pot": 0, "side pot": 1}
+    | {f"side pot{sign}{n}": n for sign in "- " for n in range(1, 10)},
+    "folded": _with_and_without_a_bet(_FOLDS_AT_DRAWS | _FOLDS_AT_STREETS)
+    | {f"{words} (timeout)": draws for words, draws in (_FOLDS_AT_DRAWS | _FOLDS_AT_STREETS).items()},
 }
+
+_LANGUAGES: Final = {
+    "German": "tisch platz sitz turnier postet passt setzt erhöht spieler geht zeigt gewinnt übersicht",
+    "French": "main siège tournoi jetons mise passe parole relance suit tapis montre remporte donne sommaire",
+    "Portuguese": "mão mesa lugar torneio coloca paga desiste passa iguala aposta aumenta recebeu sumário",
+    "Italian": "mano tavolo posto torneo fiches posta passa vede punta rilancia piatto incassa riepilogo",
+    "Spanish": "mano mesa asiento torneo fichas pone pasa iguala apuesta sube retira bote recoge resumen",
+}
+"""Words of the clients of PokerStars in other languages."""
 
 _LIMITS: Final = {
     "Limit": Limit.FIXED,
@@ -111,10 +133,11 @@ DIALECTS: Final = (
         code="pokerstars",
         grammar="pokerstars",
         begins=re.compile(
-            r"(?P<room>PokerStars|Full Tilt) (?:(?:Zoom |Rush |Home Game )?(?:Hand|Game)|Home Game) #"
+            r"(?P<room>PokerStars|POKERSTARS|Full Tilt)"
+            r" (?:(?:Zoom |Rush |Home Game )?(?:Hand|Game|GAME)|Home Game) #"
         ),
         # Full Tilt dealt on the software of PokerStars in its last years.
-        sites={"PokerStars": POKERSTARS, "Full Tilt": FULL_TILT},
+        sites={"PokerStars": POKERSTARS, "POKERSTARS": POKERSTARS, "Full Tilt": FULL_TILT},
         games={
             "five-card-draw": "5 Card Draw",
             "2-7-single-draw": "Single Draw 2-7 Lowball",
@@ -133,6 +156,31 @@ DIALECTS: Final = (
         states_uncalled=True,
         summed=Summed.EVERYBODY,
         tells_reshuffles=True,
+        summarized=re.compile(r"(?:PokerStars|Full Tilt) Tournament #\d+, "),
+        headers=(
+            "PokerStars Hand #1234567890:  Badugi Limit ($0.50/$1.00 USD) - 2024/05/06 12:34:56 ET",
+            (
+                "PokerStars Hand #1234567890:  Badugi Limit (€0.50/€1.00 EUR) - 2024/05/06 18:34:56 CET"
+                " [2024/05/06 12:34:56 ET]"
+            ),
+            "PokerStars Hand #1234567890:  8-Game (Badugi Limit, $0.50/$1.00 USD) - 2024/05/06 12:34:56 ET",
+            (
+                "PokerStars Hand #1234567890: Tournament #123456789, $1.00+$0.10 USD Badugi Limit"
+                " - Level I (10/20) - 2024/05/06 12:34:56 ET"
+            ),
+            (
+                "PokerStars Home Game Hand #1234567890: {Club}  Badugi Limit ($0.50/$1.00 USD)"
+                " - 2024/05/06 12:34:56 ET"
+            ),
+        ),
+        # Mão PokerStars #1234567890: ...; in some languages the first line is as in English.
+        foreign=re.compile(
+            r"(?=[^:]{0,40}PokerStars)(?!Hand of |.*PokerStars (?:Zoom |Home Game )?(?:Hand|Game) #)"
+            r"[^:\"]{3,60}?(?:#|\b[Nn](?:[°ºo.]|\.[°ºo]|[rú]m?\.) ?)\d{6,}\b"
+            r".*\d{1,4}[/.-]\d{1,2}[/.-]\d{2,4}"
+        ),
+        languages={language: frozenset(words.split()) for language, words in _LANGUAGES.items()},
+        english="under Settings, Playing History, Hand History, where the language of saved hands is chosen",
     ),
     Dialect(
         code="phenom",
@@ -151,6 +199,8 @@ DIALECTS: Final = (
         states_uncalled=False,
         tells_new_cards=False,
         summed=Summed.EVERYBODY,
+        headers=("Phenom Poker Hand #1A2B3C4D: Badugi Limit ($1.00/$2.00) - 2024/05/06 12:34:56",),
+        repeats_draws=True,
     ),
     Dialect(
         code="fulltilt",
@@ -184,6 +234,17 @@ DIALECTS: Final = (
             "%H:%M:%S - %a, %B %d, %Y",
             "%H:%M - %a, %B %d, %Y",
         ),
+        summarized=re.compile(r"Full ?Tilt ?Poker(?:\.\w+)? Tournament Summary\b"),
+        headers=(
+            (
+                "Full Tilt Poker Game #1234567890: Table Ash - $0.50/$1 - Limit Badugi"
+                " - 12:34:56 ET - 2010/05/06"
+            ),
+            (
+                "Full Tilt Poker Game #1234567890: $1 + $0.10 Sit & Go (123456789), Table 1 - 10/20"
+                " - Limit Badugi - 12:34:56 ET - 2010/05/06"
+            ),
+        ),
         stakes=_LIMIT_BETS,
         heads_draws=True,
         heads_single_draws=True,
@@ -197,6 +258,17 @@ DIALECTS: Final = (
         code="winamax",
         grammar="winamax",
         begins=re.compile(r"Winamax Poker - "),
+        summarized=re.compile(r"Winamax Poker - Tournament summary ?: "),
+        headers=(
+            (
+                "Winamax Poker - CashGame - HandId: #1234567-89-1234567890"
+                " - Triple Draw 2-7 fixed limit (0.50€/1€) - 2016/05/06 12:34:56 UTC"
+            ),
+            (
+                'Winamax Poker - Tournament "Ash" buyIn: 1€ + 0.10€ level: 1 - HandId: #1234567-89-1234567890'
+                " - Triple Draw 2-7 fixed limit (10/20) - 2016/05/06 12:34:56 UTC"
+            ),
+        ),
         sites={"Winamax": WINAMAX},
         games={},
         limits={
@@ -314,6 +386,7 @@ DIALECTS: Final = (
     Dialect(
         code="home",
         grammar="home",
+        headers=("Home Game Hand #17: Badugi, limit 1/2 - 2024-05-06 12:34 Europe/London",),
         begins=re.compile(r"(?:Home Game Hand|Hand of (?P<room>[^#:]+)) #"),
         sites={HOME.name: HOME} | {site.name: site for site in SITES},
         games={},
@@ -359,6 +432,32 @@ DIALECTS: Final = (
         summed=Summed.EVERYBODY,
         tells_reshuffles=True,
         tells_takes=True,
+    ),
+    # The last of all: what any other dialect may begin with is that one's.
+    Dialect(
+        code="unknown",
+        grammar="pokerstars",
+        of_unknown_rooms=True,
+        begins=re.compile(
+            r"(?!PokerStars|Full ?Tilt|Winamax|Phenom|Home Game|Hand of)"
+            r"(?:(?!PokerStars|Full ?Tilt|Winamax|Phenom)[\w.'& -]){2,40}? (?:Hand|Game) #[\w-]+: "
+            r"(?=.{1,200}? Limit\b)(?=.{1,200}?\d/[^\d\s]{0,4}\d[^()]{0,40}\))"
+            r".{1,250}? - \d{4}[/-]\d\d[/-]\d\d"
+        ),
+        sites={UNKNOWN.name: UNKNOWN},
+        games={},
+        limits=_LIMITS,
+        words=_POKERSTARS_WORDS,
+        zones=_ZONES,
+        time_formats=(),
+        stakes=dict.fromkeys(Limit, Stakes.POSTED),
+        heads_draws=False,
+        tells_deals=False,
+        heads_showdown=False,
+        sums_up=False,
+        states_uncalled=False,
+        tells_new_cards=False,
+        repeats_draws=True,
     ),
 )
 

@@ -18,6 +18,8 @@ class Stakes(StrEnum):
 
     BETS = "small and big bet"
     BLINDS = "small and big blind"
+    POSTED = "either of them"
+    """Bets where the big blind that is posted is the smaller figure, else blinds."""
 
 
 class Summed(StrEnum):
@@ -141,6 +143,20 @@ class Dialect:
     """Whether a line tells that the deck is reshuffled, each time it is; else it may be unsaid."""
     tells_takes: bool = False
     """Whether the cards dealt in a draw have lines of their own."""
+    summarized: re.Pattern[str] | None = None
+    """What the summary of a tournament begins with, which the room puts next to the hands."""
+    of_unknown_rooms: bool = False
+    """Whether its hands may be of any room that writes in this way; then nothing is known of its habits."""
+    headers: tuple[str, ...] = ()
+    """Forms of its headers, with made-up figures, to compare with one that cannot be read."""
+    foreign: re.Pattern[str] | None = None
+    """What a hand begins with that the client wrote in another language; it is refused."""
+    languages: Mapping[str, frozenset[str]] = field(default_factory=dict)
+    """Words, in small letters, by which the languages of its client are known from each other."""
+    english: str = ""
+    """Where the client is switched to English."""
+    repeats_draws: bool = False
+    """Whether a line after a discard may say once more how many cards the player draws."""
 
     @property
     def tells_folds(self) -> bool:

@@ -13,7 +13,7 @@ from typing import Final
 import duckdb
 import polars as pl
 
-from hhparse.reading import HandText, LogText, Stray, cut_log
+from hhparse.reading import HandText, Known, LogText, Stray, cut_log
 from hhparse.sites import Dialect
 from hhparse.store.database import damaged
 from hhparse.store.frames import as_table, insert
@@ -46,6 +46,8 @@ def _pieces(file: LogFile, parts: Iterator[HandText | Stray]) -> Iterator[Piece]
     while few := [*islice(parts, BATCH)]:
         before = file.report.found
         file.report.found += sum(isinstance(part, HandText) for part in few)
+        strays = (part for part in few if isinstance(part, Stray))
+        file.report.summaries += sum(part.known is Known.SUMMARY for part in strays)
         yield Piece(file.key, before, few)
 
 

@@ -82,7 +82,8 @@ class Contents:
         :param ordinal: how many hands there are in the log up to here.
         """
         if isinstance(part, Stray):
-            self._leave(part)
+            if part.known is None:
+                self._leave(part)
             return
         reading, behind = read_hand(part)
         self._take(reading, ordinal)

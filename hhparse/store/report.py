@@ -28,6 +28,8 @@ class ImportReport:
     """Stored hands that took the place of an incomplete copy."""
     stray_lines: int = 0
     """Lines that belong to no hand."""
+    summaries: int = 0
+    """Of tournaments, which are passed over."""
     violations: Counter[str] = field(default_factory=Counter)
     """By code, in what this import stored and did not replace again."""
 
@@ -42,5 +44,6 @@ class ImportReport:
         self.merged += other.merged
         self.replaced += other.replaced
         self.stray_lines += other.stray_lines
+        self.summaries += other.summaries
         self.violations.update(other.violations)
         return self

@@ -72,7 +72,7 @@ def _limit(hand: Hand, sign: str) -> str:
     header = hand.header
     words = next(words for words, limit in _DIALECT.limits.items() if limit is hand.limit)
     small, big = header.small, header.big
-    if big is not None and hand.dialect.stakes[hand.limit] is not _DIALECT.stakes[hand.limit]:
+    if big is not None and hand.stakes is not _DIALECT.stakes[hand.limit]:
         # The room names the blinds, and the home log the bets, of which the big blind is the smaller.
         small, big = big, 2 * big
     if small is not None and big is not None:
@@ -277,7 +277,11 @@ _WRITERS: Final[dict[type[ev.Event], Callable[[Any], str]]] = {
     ev.ShowdownHeading: lambda _: "*** SHOWDOWN ***",
     ev.Show: lambda event: f": shows {event.cards}" + (f" ({event.hand})" if event.hand is not None else ""),
     ev.ShowOpeners: lambda event: f": shows openers {event.cards}",
-    ev.Muck: lambda _: ": mucks",
+    ev.Muck: lambda event: f": mucks{_cards(event.cards)}",
+    ev.CashOut: lambda event: (
+        f": cashes out for {money(event.amount)}"
+        + (f", fee {money(event.fee)}" if event.fee is not None else "")
+    ),
     ev.Collect: _collect,
     ev.Run: lambda event: "*** ALL RUNS ***" if event.number is None else f"*** RUN {event.number} ***",
     ev.PassedOut: lambda _: "Passed out, antes stay",

@@ -329,7 +329,7 @@ class _Actions:
             case ev.Show(player=player, cards=cards) if self._contested and cards.complete:
                 self._act(event, player, f"sm {_cards(cards)}", plain=event.hand is None)
             case ev.Muck(player=player) if self._contested:
-                self._act(event, player, "sm")
+                self._act(event, player, "sm", plain=event.cards is None)
             case _ if not isinstance(event, (*_HEAD, *_FORCED)) and event not in self._above_deal:
                 self._tell_beside(event)
 

@@ -128,6 +128,11 @@ class _Writer:
                 return "*** SHOW DOWN ***"
             case ev.Show(player=player, cards=cards, hand=words):
                 return f"{player}: shows {cards}" + (f" ({words})" if words else "")
+            case ev.Muck(player=player, cards=Cards() as cards):
+                return f"{player}: mucks {cards}"
+            case ev.CashOut(player=player, amount=amount, fee=fee):
+                words = f"{player} cashed out the hand for {money(amount)}"
+                return words + (f" | Cash Out Fee {money(fee)}" if fee is not None else "")
             case ev.Muck(player=player):
                 return f"{player}: mucks hand " if self._showdown else f"{player}: doesn't show hand "
             case ev.Collect(player=player, amount=amount, pot=pot):
@@ -224,7 +229,7 @@ class _Writer:
     def _stakes(self, header: ev.Header) -> str:
         """The stakes as PokerStars names them: the bets in fixed limit, else the blinds."""
         limit, small, big = self._hand.limit, header.small or 0, header.big or 0
-        if self._hand.dialect.stakes[limit] is not _DIALECT.stakes[limit]:
+        if self._hand.stakes is not _DIALECT.stakes[limit]:
             small, big = big, 2 * big
         ante = f"ante {self._money(header.ante)}, " if header.ante is not None else ""
         cap = f" - {self._money(header.cap)} Cap - " if header.cap is not None else ""

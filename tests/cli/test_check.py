@@ -112,7 +112,8 @@ def test_json_keeps_its_keys(run: Run, log: Log) -> None:
     }
     assert summary.keys() == {
         "hhparse", "rules", "options", "profiles", "files", "hands", "violations", "severities",
-        "not_selected", "winner", "families", "logs", "stray_lines", "unreadable",
+        "not_selected", "winner", "families", "logs", "stray_lines",
+        "tournament_summaries", "unreadable",
     }  # fmt: skip
     assert summary["hands"] == {"judged": 1, "cancelled": 0, "incomplete": 0, "refused": 0, "other_games": 0}
     assert summary["violations"] == {"304": 1}
@@ -289,3 +290,15 @@ def test_explain_for_programs(run: Run, log: Log) -> None:
     for reasons in (rules["judged_in_part"], rules["not_verifiable"], rules["skipped"]):
         codes += [code for listed in reasons.values() for code in listed]
     assert sorted(codes) == [rule.code for rule in RULES]
+
+
+@pytest.mark.parametrize("command", ["check", "import", "convert"])
+def test_a_folder_may_hold_the_summary_of_a_tournament(command: str, run: Run, tmp_path: Path) -> None:
+    summary = "Winamax Poker - Tournament summary : Evening(900125)\nPlayer : Ann\nYou won 2€\n"
+    (tmp_path / "evening_summary.txt").write_text(summary, "utf-8")
+    options = {"import": ["--db", str(tmp_path / "a.duckdb")], "convert": ["--to", "home"]}.get(command, [])
+    for _ in range(2):
+        done = run(command, str(tmp_path / "evening_summary.txt"), *options)
+        assert done.exit_code == 0
+        assert "empty" not in done.stderr
+    assert command != "check" or "1 tournament summary" in done.stdout

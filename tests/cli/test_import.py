@@ -41,6 +41,7 @@ def test_json_is_one_object_that_keeps_its_keys(run: Run, log: Log, database: Pa
         "merged": 0,
         "replaced": 0,
         "stray_lines": 1,
+        "tournament_summaries": 0,
         "unreadable": [],
         "database": str(database),
     }

@@ -107,3 +107,19 @@ def test_only_at_home_is_a_short_hand_filled_up_in_the_draw() -> None:
     hands = [hand for hand in read_log(text.encode(), name) if isinstance(hand, Hand)]
     found = [[violation.code for violation in replay(hand).violations] for hand in hands]
     assert found == [[], ["407"], ["407"]]
+
+
+@pytest.mark.parametrize(
+    ("line", "changed", "codes"),
+    [
+        ("Ben: draws 3 cards", "Ben: draws 2 cards", ["406"]),
+        ("Ann: draws 0 cards", "Ann: draws 1 card", ["406"]),
+        ("Ben: draws 3 cards\n", "", []),
+    ],
+)
+def test_a_draw_that_is_repeated_agrees_with_its_discard(line: str, changed: str, codes: list[str]) -> None:
+    name = "phenom/2-7_triple_draw/draws_on_lines_of_their_own.txt"
+    text = (SAMPLES / name).read_text().replace(line, changed)
+    (hand,) = read_log(text.encode(), name)
+    assert isinstance(hand, Hand)
+    assert [violation.code for violation in replay(hand).violations] == codes

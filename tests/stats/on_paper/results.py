@@ -8,6 +8,7 @@ from fractions import Fraction
 from operator import itemgetter
 
 from hhparse.cards import Card
+from hhparse.events import CashOut
 from hhparse.games import Bet, Limit, Qualifier
 from hhparse.money import SCALE
 from hhparse.ranking import scale_of
@@ -28,11 +29,13 @@ def count_results(notes: Notes, sheets: Sequence[Sheet]) -> None:
     carried = notes.replay.carried_in - notes.replay.carried_out
     rake = total + carried - paid
     called = [put_in - back for put_in, back in zip(notes.put_in, notes.uncalled, strict=True)]
+    cashed_out = {event.player: event.amount for event in notes.hand.told(CashOut)}
     for player, sheet in enumerate(sheets):
         won, put_in = notes.won[player], notes.put_in[player]
         shows_down = showdown and player in live
         _count_showdown(notes, player, Fraction(won, paid) if paid else None, shows_down, sheet)
-        net = Fraction(won - put_in, SCALE)
+        paid_out = cashed_out.get(notes.replay.players[player].name, won)
+        net = Fraction(paid_out - put_in, SCALE)
         sheet.add("hands", 1)
         sheet.add("net", net)
         sheet.add("net_at_showdown" if shows_down else "net_without_showdown", net)
