@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import difflib
+import errno
 import shutil
 import sys
 from collections.abc import Collection, Iterable, Iterator
@@ -22,7 +23,7 @@ from hhparse.reading import (
     find_logs,
     open_log,
 )
-from hhparse.report.visible import visible
+from hhparse.report.visible import shown, visible
 from hhparse.sites import DIALECT_BY_CODE, SITES, Dialect
 
 _HELD: Final = 1 << 24
@@ -81,7 +82,7 @@ class Logs:
         for path in self.empty:
             typer.echo(visible(f"hhparse: {name_of(path)} is empty: it holds no hands"), err=True)
         for path, reason in self.unreadable.items():
-            typer.echo(visible(f"hhparse: {name_of(path)} could not be read: {reason}"), err=True)
+            typer.echo(shown(f"hhparse: {name_of(path)} could not be read: {reason}"), err=True)
 
 
 @contextmanager
@@ -96,6 +97,8 @@ def opened(path: str) -> Iterator[LogText]:
             yield log
         return
     with SpooledTemporaryFile(_HELD) as waiting:
+        if sys.stdin is None or sys.stdin.closed:
+            raise OSError(errno.EBADF, "it is closed", STANDARD_INPUT)
         shutil.copyfileobj(sys.stdin.buffer, waiting)
         yield LogText(cast("BinaryIO", waiting))
 

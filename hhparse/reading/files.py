@@ -55,6 +55,10 @@ def open_log(path: str | Path) -> Iterator[LogText]:
 def _expand(path: str) -> list[str]:
     if path == STANDARD_INPUT:
         return [path]
+    if not path:
+        raise NoLogsError(
+            "the name of a log is empty; name a file, a folder, a pattern, or - for standard input"
+        )
     place = Path(path)
     if place.is_dir() or is_archive(place):
         logs = [str(log) for log in (_logs_below(place) if place.is_dir() else _logs_packed_in(place))]

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import json
 import os
+import shlex
 import signal
 import subprocess
 import sys
+import time
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -258,6 +260,68 @@ def test_ctrl_c(log: Log) -> None:
         said = running.stderr.read().decode()
     assert running.returncode == 130
     assert said.splitlines() == ["hhparse: stopped"]
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="there are no such signals")
+def test_ctrl_c_while_other_processes_start(log: Log, tmp_path: Path) -> None:
+    path = log(*(hands.FINE.replace("#", f"#{number}", 1) for number in range(100, 2500)))
+    command = [sys.executable, "-m", "hhparse", "import", str(path), "--processes", "3"]
+    with subprocess.Popen(
+        [*command, "--db", str(tmp_path / "hands.duckdb")],
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        env=environment(),
+        start_new_session=True,
+    ) as running:
+        children = Path(f"/proc/{running.pid}/task/{running.pid}/children")
+        while running.poll() is None and children.exists() and len(children.read_text().split()) < 2:
+            time.sleep(0.01)
+        os.killpg(running.pid, signal.SIGINT)  # as a terminal does
+        assert running.stderr is not None
+        said = running.stderr.read().decode()
+    assert running.returncode == 130
+    assert said.splitlines() == ["hhparse: stopped; imported so far: 0 files, whole; run it again to go on"]
+
+
+# Streams that are closed, and those that nothing can be written to ------------------------------------
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="there is no such shell")
+@pytest.mark.parametrize(
+    ("closed", "code", "said"),
+    [
+        (">&-", 1, b""),
+        ("2>&-", 1, b"1 hand, 1 violation (1 error); winner judged in 1\n"),
+        (">&- 2>&- <&-", 1, b""),
+        ("- <&-", 3, b"standard input could not be read: it is closed\n"),
+        (">/dev/full", 2, b"hhparse: no space left on device\n"),
+        (">/dev/full 2>&1", 2, b""),
+        ("nowhere.txt 2>/dev/full", 2, b""),
+    ],
+)
+def test_closed_and_full_streams(log: Log, closed: str, code: int, said: bytes) -> None:
+    told = shlex.join([sys.executable, "-m", "hhparse", "check", str(log(hands.WRONG_CALL))])
+    found = subprocess.run(
+        ["sh", "-c", f"{told} {closed}"], capture_output=True, check=False, env=environment()
+    )
+    assert found.returncode == code
+    assert b"Traceback" not in found.stderr
+    assert said in found.stdout + found.stderr
+
+
+@pytest.mark.parametrize("arguments", [("check", ""), ("stats", "--db="), ("convert", "x", "--out", "")])
+def test_an_empty_argument_is_wrong_use(run: Run, arguments: tuple[str, ...]) -> None:
+    result = run(*arguments)
+    assert result.exit_code == 2
+    assert "an argument is empty: give it a value, or leave it out" in result.stderr
+
+
+def test_a_long_line_is_cut_where_it_is_printed(run: Run, log: Log) -> None:
+    path = log(f"{'x' * 5000}\n", hands.FINE)
+    found = run("check", path).stdout.splitlines()[0]
+    assert found.endswith(f"… ({len(str(path)) + 5030:,} letters)")
+    assert len(found) < 1100
+    assert "x" * 5000 in run("check", path, "--format", "json").stdout
 
 
 def test_defect_is_told_from_findings(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
