@@ -224,6 +224,12 @@ class Batch:
         )
         for key, code, count in violations.fetchall():
             reports[key].violations[code] += count
+        incomplete = self._connection.execute(
+            "SELECT file_key, count(*) FROM hands WHERE file_key >= ? AND incomplete GROUP BY file_key",
+            [min(reports)],
+        )
+        for key, count in incomplete.fetchall():
+            reports[key].incomplete = count
         counted = {name: [getattr(report, name) for report in reports.values()] for name in _COUNTS}
         with as_table(self._connection, pl.DataFrame({"file_key": [*reports], **counted})) as name:
             settings = ", ".join(f"{count} = {name}.{count}" for count in _COUNTS)

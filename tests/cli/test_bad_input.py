@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import io
 import json
 import os
 import shlex
 import signal
 import subprocess
 import sys
+import tarfile
 import time
 from collections.abc import Callable
 from pathlib import Path
@@ -222,6 +224,28 @@ def test_file_name_that_is_no_text(process: Process, tmp_path: Path) -> None:
         assert found.returncode == 1
         assert b"caf\\udce9.txt" in found.stdout
         assert found.stderr == b""
+
+
+@pytest.mark.skipif(sys.platform in ("win32", "darwin"), reason="file names are text there")
+def test_paths_that_are_no_text(process: Process, tmp_path: Path) -> None:
+    name, shown = os.fsdecode(b"caf\xe9"), b"caf\\udce9"
+    with tarfile.open(tmp_path / f"{name}.tar", "w") as archive:
+        for log in (f"{name}.txt", "plain.txt"):
+            entry = tarfile.TarInfo(log)
+            entry.size = len(hands.WRONG_CALL)
+            archive.addfile(entry, io.BytesIO(hands.WRONG_CALL.encode()))
+    found = process("import", tmp_path / f"{name}.tar", "--db", "hands.duckdb")
+    assert (found.returncode, found.stderr) == (0, b"")
+    found = process("query", "--db", "hands.duckdb", "--sql", "select path from imports")
+    assert shown + b".tar/" + shown + b".txt" in found.stdout
+    assert process("convert", f"{name}.tar", "--to", "home", "--out", name).returncode == 0
+    assert len([*Path(tmp_path / name).iterdir()]) == 2
+    assert process("stats", "--db", "hands.duckdb", "--out", f"{name}.csv").returncode == 0
+    for command in (("stats", "--db", f"{name}.duckdb"), ("export", "--db", "hands.duckdb", "--out", name)):
+        found = process(*command)
+        assert found.returncode == 2
+        assert shown in found.stderr
+        assert b"cannot be used: DuckDB wants a path in UTF-8; name another" in found.stderr
 
 
 def test_names_in_any_script_on_a_terminal_of_few_letters(process: Process, log: Log) -> None:
