@@ -4,13 +4,10 @@ from __future__ import annotations
 
 import difflib
 import errno
-import shutil
 import sys
 from collections.abc import Collection, Iterable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
-from tempfile import SpooledTemporaryFile
-from typing import BinaryIO, Final, cast
 
 import typer
 
@@ -23,11 +20,9 @@ from hhparse.reading import (
     find_logs,
     open_log,
 )
+from hhparse.reading.packed import unpacked
 from hhparse.report.visible import shown, visible
 from hhparse.sites import DIALECT_BY_CODE, SITES, Dialect
-
-_HELD: Final = 1 << 24
-"""So many bytes of standard input are held in memory."""
 
 
 class Logs:
@@ -96,11 +91,10 @@ def opened(path: str) -> Iterator[LogText]:
         with open_log(path) as log:
             yield log
         return
-    with SpooledTemporaryFile(_HELD) as waiting:
-        if sys.stdin is None or sys.stdin.closed:
-            raise OSError(errno.EBADF, "it is closed", STANDARD_INPUT)
-        shutil.copyfileobj(sys.stdin.buffer, waiting)
-        yield LogText(cast("BinaryIO", waiting))
+    if sys.stdin is None or sys.stdin.closed:
+        raise OSError(errno.EBADF, "it is closed", STANDARD_INPUT)
+    with unpacked(sys.stdin.buffer) as data:
+        yield LogText(data)
 
 
 def name_of(path: str) -> str:

@@ -31,6 +31,12 @@ _NOT_IN_CP1252: Final = (b"\x81", b"\x8d", b"\x8f", b"\x90", b"\x9d")
 """The bytes that cp1252 leaves undefined."""
 _CHUNK: Final = 1 << 18
 """So many bytes, or characters, are in memory at a time."""
+_DOCUMENTS: Final = (
+    (re.compile(r"\s*\{\\rtf"), "it is rich text (RTF)"),
+    (re.compile(r"%PDF-"), "it is a PDF document"),
+)
+"""How documents begin in which no line is as a room wrote it, and what they are."""
+_PAGE: Final = re.compile(r"<(?:!doctype\s+html|html|head|body)\b", re.IGNORECASE)
 _CUT: Final = frozenset({"unexpected end of data", "truncated data"})
 """Why the last bytes of a file are no letter: it ends inside of one, as a log does that is still written."""
 _ESCAPED: Final = re.compile("[\udc80-\udcff]")
@@ -100,6 +106,8 @@ class LogText:
         self.sha256: Final = survey.digest.hexdigest()
         self.size: Final = survey.size
         """In bytes."""
+        self.is_page: Final = survey.is_page
+        """Whether it is a web page, in which there may be hands all the same."""
 
     def lines(self) -> Iterator[str]:
         """The lines without their ends, and without the marks at either end of files that were put together.
@@ -172,6 +180,10 @@ class _Survey:
         fallback = "utf-8" if self._utf8 or not self._other else _single_bytes(self._cp1252)
         self.encoding: Final = told or fallback
         shown = _LONG_ZEROS.sub("", head.decode(self.encoding, "replace"))
+        self.is_page: Final = _PAGE.search(shown) is not None
+        for begins, what in _DOCUMENTS:
+            if begins.match(shown):
+                raise NotTextError(what)
         if len(_CONTROL.findall(shown)) * _CONTROL_SHARE > len(shown):
             raise NotTextError("it is a binary file")
         if self.size and self._empty:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from itertools import chain
 
-from hhparse.reading.decode import LogText
+from hhparse.reading.decode import LogText, NotTextError
 from hhparse.reading.formats import read_hand, split
 from hhparse.reading.hand import HandText, Reading
 from hhparse.reading.split import Stray
@@ -43,12 +43,15 @@ def cut_log(text: LogText, source: str, dialect: Dialect | None = None) -> Itera
 
     :param source: the file's name, for places in messages.
     :param dialect: how it is written; without it, the file tells.
+    :raises NotTextError: if it is a web page without any hand.
     :raises UnknownFormatError: if there is text in it but no hand.
     """
     parts = split(source, text.lines(), dialect)
     first = next(parts, None)
-    if not isinstance(first, Stray):
+    if isinstance(first, HandText) or (first is None and not text.is_page):
         return chain([] if first is None else [first], parts)
     if not any(isinstance(part, HandText) for part in parts):
+        if text.is_page:
+            raise NotTextError("it is a web page (HTML)")
         raise UnknownFormatError("no line in it begins a hand of a known dialect")
     return split(source, text.lines(), dialect)

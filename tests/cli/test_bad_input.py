@@ -80,6 +80,29 @@ def test_binary_file(run: Run, reader: list[str], log: Log) -> None:
     assert f"{path} could not be read: it is a binary file; give the text file" in complaint(result)
 
 
+@pytest.mark.parametrize(
+    ("content", "what"),
+    [
+        ("{\\rtf1\\ansi\n{\\fonttbl}\nPokerStars Hand #1:\\par\n}", "it is rich text (RTF)"),
+        ("<!DOCTYPE html>\n<html>\n<body>\n</body>\n</html>\n", "it is a web page (HTML)"),
+        ("\n<HTML><head><title>Hands</title></head>\nno hands\n", "it is a web page (HTML)"),
+        ("%PDF-1.4\n1 0 obj\n", "it is a PDF document"),
+    ],
+)
+def test_a_document_is_called_what_it_is(
+    run: Run, reader: list[str], log: Log, content: str, what: str
+) -> None:
+    path = log(content)
+    result = run(*reader, path)
+    assert result.exit_code == 3
+    assert f"{path} could not be read: {what}; give the text file" in complaint(result)
+
+
+def test_hands_in_a_web_page_are_read(run: Run, log: Log) -> None:
+    result = run("check", log(f"<html>\n<pre>\n{hands.WRONG_CALL}\n</pre>\n</html>\n"))
+    assert " 304 Ada calls 1" in result.stdout
+
+
 def test_file_without_permission(
     run: Run, reader: list[str], log: Log, monkeypatch: pytest.MonkeyPatch
 ) -> None:
