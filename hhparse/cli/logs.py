@@ -5,13 +5,14 @@ from __future__ import annotations
 import difflib
 import errno
 import sys
+import traceback
 from collections.abc import Collection, Iterable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
 import typer
 
-from hhparse.cli.faults import WrongUseError, reason_of
+from hhparse.cli.faults import WrongUseError, fault_of, reason_of
 from hhparse.reading import (
     STANDARD_INPUT,
     LogText,
@@ -67,6 +68,12 @@ class Logs:
             if Path(str(error.filename)) != Path(path):
                 raise
             self.unreadable[path] = reason_of(error)
+        except Exception as error:
+            if fault_of(error) is not None:
+                raise
+            place = traceback.extract_tb(error.__traceback__)[-1]
+            where = f"{type(error).__name__} in {Path(place.filename).name}:{place.lineno}: {error}"
+            self.unreadable[path] = f"this is a defect of hhparse; please report it ({where})"
 
     def record(self) -> dict[str, object]:
         """The files that could not be read, for programs."""

@@ -19,6 +19,7 @@ import duckdb
 import pytest
 from typer.testing import Result
 
+from hhparse.reading import Hand, hand_reader
 from hhparse.resources import BrokenInstallError
 from tests.cli import hands
 from tests.cli.conftest import environment
@@ -126,6 +127,25 @@ def test_the_other_files_are_read_all_the_same(run: Run, reader: list[str], log:
     result = run(*reader, binary, fine)
     assert result.exit_code == 3
     assert complaint(result).startswith(f"hhparse: {binary} could not be read")
+    assert "1" in result.stdout
+
+
+def test_a_defect_in_one_file_stops_no_other(
+    run: Run, reader: list[str], log: Log, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    judging = hand_reader.is_cancelled
+
+    def fail(hand: Hand) -> bool:
+        if hand.text.source.endswith("a.txt"):
+            raise RecursionError("too deep")
+        return judging(hand)
+
+    monkeypatch.setattr(hand_reader, "is_cancelled", fail)
+    broken, fine = log(hands.FINE, name="a.txt"), log(hands.FINE, name="b.txt")
+    result = run(*reader, broken, fine)
+    assert result.exit_code == 3
+    assert f"{broken} could not be read: this is a defect of hhparse" in complaint(result)
+    assert "RecursionError in test_bad_input.py" in complaint(result)
     assert "1" in result.stdout
 
 
