@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import gc
+import os
 import sys
 from io import TextIOWrapper
 from typing import Final
@@ -13,6 +14,7 @@ _OBJECTS: Final = 200_000
 
 def main() -> None:
     """Run ``hhparse`` with the arguments of this process."""
+    _open_what_is_closed()
     for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, TextIOWrapper):
             # Names come in any script: what a terminal cannot show is escaped, and files get UTF-8.
@@ -25,3 +27,18 @@ def main() -> None:
     finally:
         # Python ends sooner than it looks through everything once more.
         gc.freeze()
+
+
+def _open_what_is_closed() -> None:
+    """Let output that was closed by whoever started this process go nowhere.
+
+    Else the next file that is opened would take its place, and be written into.
+    """
+    for number in range(3):
+        try:
+            os.fstat(number)
+        except OSError:
+            os.open(os.devnull, os.O_RDWR)
+    # Python has nothing for a stream that was closed when it began, whatever the types say.
+    sys.stdout = sys.stdout or open(1, "w", encoding="utf-8", closefd=False)  # noqa: SIM115
+    sys.stderr = sys.stderr or open(2, "w", encoding="utf-8", closefd=False)  # noqa: SIM115

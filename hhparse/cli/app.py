@@ -87,7 +87,7 @@ def app_of(entries: Iterable[Entry]) -> typer.Typer:
         context_settings={"help_option_names": ["-h", "--help"]},
         epilog="\b\nEvery command exits with\n"
         "  0  if all is fine\n"
-        "  1  if there are findings: errors or warnings in a check, refused hands\n"
+        "  1  if there are findings: errors or warnings in a check, refused or incomplete hands\n"
         "  2  if it was used wrongly: no such file, rule, game or query, a foreign database\n"
         "  3  if a file could not be read",
     )

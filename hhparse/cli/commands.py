@@ -3,16 +3,20 @@
 from __future__ import annotations
 
 import os
+import re
 import sys
 import traceback
 from collections import defaultdict
-from typing import Any
+from typing import Any, Final
 
 import typer
 from typer.core import TyperCommand, TyperGroup
 
 from hhparse.cli.exit_code import ExitCode
 from hhparse.cli.faults import fault_of
+
+_EMPTY: Final = re.compile(r"(?:--[\w-]+=)?")
+"""An argument or an option that says nothing."""
 
 
 class Commands(TyperGroup):
@@ -27,24 +31,28 @@ class Commands(TyperGroup):
         try:
             code = super().invoke(ctx)
             sys.stdout.flush()
-        except (typer.Exit, typer.Abort, typer.TyperException):
+        except typer.TyperException as error:
+            from hhparse.report.visible import visible
+
+            error.message = "\n".join(map(visible, error.message.split("\n")))
+            raise
+        except (typer.Exit, typer.Abort):
             raise
         except BrokenPipeError as error:
-            # What is left unsaid goes nowhere, or Python would complain of it at its end.
-            os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+            _silence()
             raise typer.Exit(ExitCode.BROKEN_PIPE) from error
         except KeyboardInterrupt as error:
-            typer.echo("hhparse: " + "; ".join(["stopped", *getattr(error, "__notes__", ())]), err=True)
+            _say("; ".join(["stopped", *getattr(error, "__notes__", ())]))
             raise typer.Exit(ExitCode.INTERRUPTED) from error
         except Exception as error:
             fault = fault_of(error)
+            if isinstance(error, OSError):
+                _silence()
             if fault is None:
                 traceback.print_exc()
-                typer.echo(
-                    "hhparse: this is a defect of hhparse; please report it with the lines above.", err=True
-                )
+                _say("this is a defect of hhparse; please report it with the lines above.")
                 raise typer.Exit(ExitCode.DEFECT) from error
-            typer.echo(f"hhparse: {fault}", err=True)
+            _say(fault)
             raise typer.Exit(ExitCode.WRONG_USE) from error
         raise typer.Exit(code if isinstance(code, ExitCode) else ExitCode.FINE)
 
@@ -61,8 +69,31 @@ class Commands(TyperGroup):
                 )
 
 
+def _say(sentence: str) -> None:
+    """Say what happened, if standard error can still be written to."""
+    try:
+        typer.echo(f"hhparse: {sentence}", err=True)
+    except OSError:
+        _silence()
+
+
+def _silence() -> None:
+    """Send nowhere what cannot be written any more, or Python would complain of it at its end."""
+    for stream in (sys.stdout, sys.stderr):
+        try:
+            stream.flush()
+        except OSError:
+            os.dup2(os.open(os.devnull, os.O_WRONLY), stream.fileno())
+
+
 class Command(TyperCommand):
     """One command, its arguments listed without their Python types."""
+
+    def parse_args(self, ctx: Any, args: list[str]) -> list[str]:
+        """Take the arguments; an empty one would stand for the current folder where a path is asked for."""
+        if any(_EMPTY.fullmatch(argument) for argument in args):
+            raise typer.BadParameter("an argument is empty: give it a value, or leave it out", ctx=ctx)
+        return super().parse_args(ctx, args)
 
     def format_options(self, ctx: Any, formatter: Any) -> None:
         """List arguments and options."""

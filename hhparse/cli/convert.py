@@ -62,6 +62,7 @@ def convert(
     """
     from hhparse.cli.logs import Logs, dialect_of, opened
     from hhparse.cli.outfiles import OutFiles
+    from hhparse.cli.outlet import print_texts
     from hhparse.sites import DIALECT_BY_CODE
 
     logs, told, target = Logs(paths), dialect_of(site), DIALECT_BY_CODE[to]
@@ -73,7 +74,7 @@ def convert(
             conversion = _Conversion(log, path, told, target)
             texts = _laid_out(conversion.texts(), target, None if files else written)
             if files is None:
-                sys.stdout.writelines(texts)
+                print_texts(texts, sys.stdout)
             else:
                 with files.draft() as made:
                     for text in texts:
@@ -140,10 +141,10 @@ class _Conversion:
             typer.echo(visible(f"{where}: {what}: the layout has no words for them"), err=True)
 
     def _leave_out(self, line: int, what: str, why: str) -> None:
-        from hhparse.report.visible import visible
+        from hhparse.report.visible import shown
 
         self.left_out[why.partition(": ")[0]] += 1
-        typer.echo(visible(f"{self._path}:{line}: left out {what}: {why}"), err=True)
+        typer.echo(shown(f"{self._path}:{line}: left out {what}: {why}"), err=True)
 
 
 def _sum_up(written: int, left_out: Counter[str]) -> None:

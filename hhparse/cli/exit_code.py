@@ -10,7 +10,7 @@ class ExitCode(IntEnum):
 
     FINE = 0
     FINDINGS = 1
-    """Errors or warnings in what was checked, or hands that had to be refused."""
+    """Errors or warnings in what was checked, or hands that had to be refused or are incomplete."""
     WRONG_USE = 2
     """No such path, rule, game, site, query or option; a database that is not ours or is in use."""
     UNREADABLE = 3

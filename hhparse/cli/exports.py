@@ -48,13 +48,14 @@ def export(
     A folder of Parquet files can be asked like the database itself: --db names it. The texts of all
     hands are among them.
     """
+    from hhparse.report.visible import visible
     from hhparse.report.words import counted
     from hhparse.store.database import default_path
     from hhparse.store.export import export_folder
 
     database = db or default_path()
     rows = export_folder(database, out) if to is ExportFormat.PARQUET else _export_csv(database, out)
-    typer.echo(f"{counted(rows['hands'], 'hand')} in {len(rows)} tables written to {out}")
+    typer.echo(visible(f"{counted(rows['hands'], 'hand')} in {len(rows)} tables written to {out}"))
     return ExitCode.FINE
 
 

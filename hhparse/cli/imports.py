@@ -50,11 +50,16 @@ def import_(
     and again. Of the hands found, each is stored, a duplicate, refused (kept with its text and the
     reason) or of another game.
 
-    Exits with 1 if hands were refused.
+    Hands in which a line could not be read, or the end is missing, are stored but counted in no
+    statistic; `hhparse refused` shows them and those that were refused. A log that is still being
+    written may be imported as well: once it has grown, its hands take the place of the unfinished ones.
+
+    Exits with 1 if hands were refused or are incomplete.
     """
     from hhparse.cli.logs import Logs, dialect_of
     from hhparse.report.imports import import_lines, import_record
     from hhparse.report.visible import json_line, visible
+    from hhparse.report.words import counted
     from hhparse.store.store import Store
 
     its_dialect, logs = dialect_of(site), Logs(paths)
@@ -66,11 +71,15 @@ def import_(
     else:
         typer.echo(visible(f"Imported into {store.path}"))
         typer.echo("\n".join(("", *import_lines(report))))
-        if report.refused:
+        if report.incomplete:
+            typer.echo(
+                f"\n{counted(report.incomplete, 'hand')} incomplete: stored, but counted in no statistic."
+            )
+        if report.refused or report.incomplete:
             typer.echo("\n`hhparse refused` shows them, and says why.")
     if logs.unreadable:
         return ExitCode.UNREADABLE
-    return ExitCode.FINDINGS if report.refused else ExitCode.FINE
+    return ExitCode.FINDINGS if report.refused or report.incomplete else ExitCode.FINE
 
 
 def import_logs(

@@ -3,17 +3,16 @@
 from __future__ import annotations
 
 import difflib
-import shutil
+import errno
 import sys
+import traceback
 from collections.abc import Collection, Iterable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
-from tempfile import SpooledTemporaryFile
-from typing import BinaryIO, Final, cast
 
 import typer
 
-from hhparse.cli.faults import WrongUseError, reason_of
+from hhparse.cli.faults import WrongUseError, fault_of, reason_of
 from hhparse.reading import (
     STANDARD_INPUT,
     LogText,
@@ -22,11 +21,9 @@ from hhparse.reading import (
     find_logs,
     open_log,
 )
-from hhparse.report.visible import visible
+from hhparse.reading.packed import unpacked
+from hhparse.report.visible import shown, visible
 from hhparse.sites import DIALECT_BY_CODE, SITES, Dialect
-
-_HELD: Final = 1 << 24
-"""So many bytes of standard input are held in memory."""
 
 
 class Logs:
@@ -71,6 +68,12 @@ class Logs:
             if Path(str(error.filename)) != Path(path):
                 raise
             self.unreadable[path] = reason_of(error)
+        except Exception as error:
+            if fault_of(error) is not None:
+                raise
+            place = traceback.extract_tb(error.__traceback__)[-1]
+            where = f"{type(error).__name__} in {Path(place.filename).name}:{place.lineno}: {error}"
+            self.unreadable[path] = f"this is a defect of hhparse; please report it ({where})"
 
     def record(self) -> dict[str, object]:
         """The files that could not be read, for programs."""
@@ -81,7 +84,7 @@ class Logs:
         for path in self.empty:
             typer.echo(visible(f"hhparse: {name_of(path)} is empty: it holds no hands"), err=True)
         for path, reason in self.unreadable.items():
-            typer.echo(visible(f"hhparse: {name_of(path)} could not be read: {reason}"), err=True)
+            typer.echo(shown(f"hhparse: {name_of(path)} could not be read: {reason}"), err=True)
 
 
 @contextmanager
@@ -95,9 +98,10 @@ def opened(path: str) -> Iterator[LogText]:
         with open_log(path) as log:
             yield log
         return
-    with SpooledTemporaryFile(_HELD) as waiting:
-        shutil.copyfileobj(sys.stdin.buffer, waiting)
-        yield LogText(cast("BinaryIO", waiting))
+    if sys.stdin is None or sys.stdin.closed:
+        raise OSError(errno.EBADF, "it is closed", STANDARD_INPUT)
+    with unpacked(sys.stdin.buffer) as data:
+        yield LogText(data)
 
 
 def name_of(path: str) -> str:

@@ -158,6 +158,14 @@ class Outlet:
                 yield file
 
 
+def print_texts(texts: Iterable[str], stream: TextIO) -> None:
+    """Print texts of several lines as they are for programs, and safe to look at for people."""
+    from hhparse.report.visible import visible
+
+    safe = stream.isatty()
+    stream.writelines("\n".join(map(visible, text.split("\n"))) if safe else text for text in texts)
+
+
 def print_lines(lines: Iterable[str], stream: TextIO) -> None:
     """Print lines as they are for programs, and safe to look at for people."""
     from hhparse.report.visible import visible

@@ -99,11 +99,10 @@ def _told(logs: Logs, dialect: Dialect | None, hand_id: str | None) -> list[Play
     if not found.chosen:
         raise _no_hand(logs, found, hand_id)
     if hand_id is None and found.hands > 1:
-        typer.echo(
-            f"hhparse: this is the first of {found.hands:,} hands; "
-            f"name another by its id, such as {found.second}",
-            err=True,
-        )
+        from hhparse.report.visible import visible
+
+        first = f"hhparse: this is the first of {found.hands:,} hands"
+        typer.echo(visible(f"{first}; name another by its id, such as {found.second}"), err=True)
     return [step_by_step(each) for each in found.chosen]
 
 

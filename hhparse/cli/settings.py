@@ -91,7 +91,7 @@ def _settings_of(folder: Path) -> Settings | None:
 def _table(file: Path) -> Mapping[str, Any] | None:
     """The settings of a file, not yet looked into; None where a project's file has none."""
     try:
-        told: Any = tomllib.loads(file.read_text("utf-8"))
+        told: Any = tomllib.loads(file.read_text("utf-8-sig"))
     except (OSError, ValueError) as error:
         raise WrongUseError(f"{file} cannot be read as TOML: {error}") from error
     if file.name == PROJECT_FILE:

@@ -70,6 +70,7 @@ def simulate(
     """
     from collections import Counter
 
+    from hhparse.cli.outlet import print_texts
     from hhparse.events import Seat
     from hhparse.games import Limit, announced_limit, resolve
     from hhparse.report.specials import specials_table
@@ -86,7 +87,7 @@ def simulate(
         if hidden:
             hero = next(event.player for event in hand.events if isinstance(event, Seat))
             hand = seen_by(hand, hero)
-        sys.stdout.write(write_hand(hand, setting.dialect))
+        print_texts([write_hand(hand, setting.dialect)], sys.stdout)
         if not quiet:
             seen.update(specials_in(play))
     if not quiet:

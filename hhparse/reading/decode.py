@@ -5,7 +5,7 @@ from __future__ import annotations
 import codecs
 import io
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from hashlib import sha256
 from typing import BinaryIO, Final
@@ -19,7 +19,9 @@ _BYTE_ORDER_MARKS: Final = (
 _MARK: Final = "\ufeff"
 _DOS_END: Final = "\x1a"
 """What DOS, and its command to put files together, writes behind the last line of a file."""
-_CONTROL: Final = re.compile(r"[\x01-\x08\x0e-\x1f]")
+_LONG_ZEROS: Final = re.compile(r"\A\0+|\0{8,}|\0+\Z")
+"""What a crash leaves in a file where text was to be written."""
+_CONTROL: Final = re.compile(r"[\0-\x08\x0e-\x1f]")
 _CONTROL_SHARE: Final = 10
 """Text has fewer than one control character in this many; a name or chat may hold some."""
 _SNIFFED: Final = 4096
@@ -29,6 +31,53 @@ _NOT_IN_CP1252: Final = (b"\x81", b"\x8d", b"\x8f", b"\x90", b"\x9d")
 """The bytes that cp1252 leaves undefined."""
 _CHUNK: Final = 1 << 18
 """So many bytes, or characters, are in memory at a time."""
+_DOCUMENTS: Final = (
+    (re.compile(r"\s*\{\\rtf"), "it is rich text (RTF)"),
+    (re.compile(r"%PDF-"), "it is a PDF document"),
+)
+"""How documents begin in which no line is as a room wrote it, and what they are."""
+_PAGE: Final = re.compile(r"<(?:!doctype\s+html|html|head|body)\b", re.IGNORECASE)
+_CUT: Final = frozenset({"unexpected end of data", "truncated data"})
+"""Why the last bytes of a file are no letter: it ends inside of one, as a log does that is still written."""
+_ESCAPED: Final = re.compile("[\udc80-\udcff]")
+"""A byte that is no UTF-8."""
+_NOT_ASCII: Final = re.compile("[^\0-\x7f]")
+DAMAGED: Final = "\ufffd"
+"""What stands for a byte that cannot be read."""
+
+
+def _keep(error: UnicodeError) -> tuple[str, int]:
+    """What a decoder makes of bytes that it cannot read: :func:`settle` needs those of UTF-8 once more."""
+    assert isinstance(error, UnicodeDecodeError), "nothing is encoded so"
+    if error.reason in _CUT:
+        return "", error.end
+    if not error.encoding.startswith("utf-8"):
+        return DAMAGED, error.end
+    return "".join(chr(0xDC00 + byte) for byte in error.object[error.start : error.end]), error.end
+
+
+_KEEP: Final = "hhparse.keep"
+codecs.register_error(_KEEP, _keep)
+
+
+def settle(lines: Sequence[str]) -> Sequence[str]:
+    """The lines of a hand, in which bytes that are no UTF-8 stand escaped, in the encoding that it is in.
+
+    Where most of its letters beyond ASCII are UTF-8, the other bytes are damaged; else it is cp1252.
+    """
+    together = "\n".join(lines)
+    escaped = 0 if together.isascii() else len(_ESCAPED.findall(together))
+    if not escaped:
+        return lines
+    if len(_NOT_ASCII.findall(together)) >= 2 * escaped:
+        return _ESCAPED.sub(DAMAGED, together).split("\n")
+    data = together.encode("utf-8", "surrogateescape")
+    return data.decode(_single_bytes(not any(byte in data for byte in _NOT_IN_CP1252))).split("\n")
+
+
+def _single_bytes(defined: bool) -> str:
+    """The encoding of text in single bytes; :param defined: whether cp1252 knows all of them."""
+    return "cp1252" if defined else "latin-1"
 
 
 class NotTextError(ValueError):
@@ -50,15 +99,21 @@ class LogText:
         survey = _Survey(self._stream)
         self._mark, self._behind_mark = _mark_of(survey.head, survey.encoding)
         self.encoding: Final = survey.encoding
-        """UTF-8 or UTF-16, with or without a byte order mark, or else cp1252."""
+        """UTF-8 or UTF-16, with or without a byte order mark, or else cp1252.
+
+        In a file of UTF-8 some hands may be in cp1252, if files were put together.
+        """
         self.sha256: Final = survey.digest.hexdigest()
         self.size: Final = survey.size
         """In bytes."""
+        self.is_page: Final = survey.is_page
+        """Whether it is a web page, in which there may be hands all the same."""
 
     def lines(self) -> Iterator[str]:
         """The lines without their ends, and without the marks at either end of files that were put together.
 
-        Only LF, CR LF and CR end a line: names and chat may hold the rarer separators.
+        Only LF, CR LF and CR end a line: names and chat may hold the rarer separators. Bytes that are no
+        UTF-8 are escaped until it is known where the hands begin; see :func:`settle`.
         """
         with self._decoded(newline=None) as text:
             rest = ""
@@ -69,9 +124,23 @@ class LogText:
             if rest:
                 yield from _unmarked([rest])
 
+    def digests(self, sizes: Iterable[int]) -> Iterator[str]:
+        """The hashes of its first bytes, as many of them as each of the sizes says."""
+        self._stream.seek(0)
+        digest, read = sha256(), 0
+        for size in sorted(set(sizes)):
+            while read < size and (chunk := self._stream.read(min(_CHUNK, size - read))):
+                digest.update(chunk)
+                read += len(chunk)
+            yield digest.hexdigest()
+
     def encode(self, lines: str, *, first: bool) -> bytes:
         """Lines as they would stand in the file, the first of all behind the byte order mark."""
-        return (self._mark if first else b"") + lines.encode(self._behind_mark)
+        mark = self._mark if first else b""
+        try:
+            return mark + lines.encode(self._behind_mark, "surrogateescape")
+        except UnicodeEncodeError:  # letters of another hand's encoding
+            return mark + lines.encode("utf-8", "surrogateescape")
 
     def lines_with_ends(self) -> Iterator[str]:
         """The same lines, each with its end, so that they make up all of the file but for such marks."""
@@ -81,7 +150,7 @@ class LogText:
     @contextmanager
     def _decoded(self, newline: str | None) -> Iterator[io.TextIOWrapper]:
         self._stream.seek(0)
-        text = io.TextIOWrapper(self._stream, self.encoding, newline=newline)
+        text = io.TextIOWrapper(self._stream, self.encoding, _KEEP, newline)
         try:
             yield text
         finally:
@@ -95,42 +164,45 @@ class _Survey:
     def __init__(self, stream: BinaryIO) -> None:
         self.digest: Final = sha256()
         self.size = 0
-        self._cp1252 = True
+        self._utf8 = self._other = False
+        """Whether there are letters beyond ASCII in UTF-8, and bytes that are none."""
+        self._cp1252 = self._empty = True
         stream.seek(0)
         head = self.head = stream.read(_SNIFFED)
         told = _encoding_of_head(head)
-        decoder = codecs.getincrementaldecoder(_mark_of(head, told or "utf-8")[1])()
-        damaged: int | None = None
+        decoder = codecs.getincrementaldecoder("utf-8")(_KEEP)
         chunk = head
         while chunk:
-            if damaged is None:
-                damaged = self._damage(decoder, chunk)
             self._take(chunk)
+            if told is None:
+                self._look_at(decoder, chunk)
             chunk = stream.read(_CHUNK)
-        if damaged is None:
-            damaged = self._damage(decoder, b"")
-        if told is not None and damaged is not None:
-            raise NotTextError(f"its {told} text is damaged at byte {damaged}")
-        fallback = "cp1252" if self._cp1252 else "latin-1"
-        self.encoding: Final = told or ("utf-8" if damaged is None else fallback)
-        shown = head.decode(self.encoding, "replace")
-        if "\0" in shown or len(_CONTROL.findall(shown)) * _CONTROL_SHARE > len(shown):
+        fallback = "utf-8" if self._utf8 or not self._other else _single_bytes(self._cp1252)
+        self.encoding: Final = told or fallback
+        shown = _LONG_ZEROS.sub("", head.decode(self.encoding, "replace"))
+        self.is_page: Final = _PAGE.search(shown) is not None
+        for begins, what in _DOCUMENTS:
+            if begins.match(shown):
+                raise NotTextError(what)
+        if len(_CONTROL.findall(shown)) * _CONTROL_SHARE > len(shown):
             raise NotTextError("it is a binary file")
+        if self.size and self._empty:
+            raise NotTextError("there is nothing in it but zeros")
 
     def _take(self, chunk: bytes) -> None:
         self.digest.update(chunk)
         self.size += len(chunk)
-        if self._cp1252 and not chunk.isascii():
-            self._cp1252 = not any(byte in chunk for byte in _NOT_IN_CP1252)
+        self._empty = self._empty and not chunk.strip(b"\0")
 
-    def _damage(self, decoder: codecs.IncrementalDecoder, chunk: bytes) -> int | None:
-        """The first byte that cannot be decoded; an empty chunk is the end."""
-        waiting = len(decoder.getstate()[0])
-        try:
-            decoder.decode(chunk, final=not chunk)
-        except UnicodeDecodeError as error:
-            return self.size - waiting + error.start
-        return None
+    def _look_at(self, decoder: codecs.IncrementalDecoder, chunk: bytes) -> None:
+        """See which bytes beyond ASCII a chunk holds."""
+        if chunk.isascii() and not decoder.getstate()[0]:
+            return
+        text = decoder.decode(chunk)
+        escaped = len(_ESCAPED.findall(text))
+        self._other |= escaped > 0
+        self._utf8 |= len(_NOT_ASCII.findall(text)) > escaped
+        self._cp1252 = self._cp1252 and not any(byte in chunk for byte in _NOT_IN_CP1252)
 
 
 def _unmarked(lines: Iterable[str]) -> Iterable[str]:

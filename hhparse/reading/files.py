@@ -55,6 +55,10 @@ def open_log(path: str | Path) -> Iterator[LogText]:
 def _expand(path: str) -> list[str]:
     if path == STANDARD_INPUT:
         return [path]
+    if not path:
+        raise NoLogsError(
+            "the name of a log is empty; name a file, a folder, a pattern, or - for standard input"
+        )
     place = Path(path)
     if place.is_dir() or is_archive(place):
         logs = [str(log) for log in (_logs_below(place) if place.is_dir() else _logs_packed_in(place))]
@@ -71,7 +75,9 @@ def _expand(path: str) -> list[str]:
 
 def _logs_below(folder: Path) -> Iterator[Path]:
     for file in sorted(folder.rglob("*")):
-        if is_archive(file) and not _is_hidden(file, folder):
+        if _is_hidden(file, folder) or not (is_called_packed(file) or _is_log(file, folder)):
+            continue
+        if is_archive(file):
             yield from _logs_packed_in(file)
         elif _is_log(without_packing(file), folder) and file.is_file():
             yield file

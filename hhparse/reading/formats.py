@@ -6,6 +6,7 @@ What a file is called does not matter: its words tell, and several layouts may t
 from __future__ import annotations
 
 import re
+from collections import deque
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from functools import cache, partial
@@ -14,12 +15,16 @@ from typing import Final
 
 from hhparse.reading import boss, hand_reader, merge, ohh, phh, pieces
 from hhparse.reading import split as dialects
+from hhparse.reading.decode import DAMAGED, settle
 from hhparse.reading.elements import DamagedError
-from hhparse.reading.hand import HandText, Reading, Refused
+from hhparse.reading.hand import Hand, HandText, Reading, Refused
 from hhparse.reading.joints import may_have_joint
 from hhparse.reading.split import Stray
+from hhparse.rules import Violation, catalogue
 from hhparse.sites import Dialect
 
+_SHOWN: Final = 80
+"""How much of a line a message repeats."""
 _Cut = Callable[[str, Sequence[str]], Iterator[HandText | Stray]]
 
 
@@ -58,11 +63,35 @@ _READ: Final[dict[str, Callable[[HandText], Reading]]] = {
 def split(source: str, lines: Iterable[str], dialect: Dialect | None = None) -> Iterator[HandText | Stray]:
     """Cut a file into the texts of its hands, and the lines that belong to none.
 
-    What is written in a format is held as a whole, of what is written in lines one hand at a time.
+    What is written in a format is held as a whole, of what is written in lines one hand at a time. Each
+    part is in the encoding of its own; runs of zeros, which a crash leaves, belong to no hand.
 
     :param source: the file's name, for places in messages.
     :param dialect: how the hands are written; without it, the file tells.
     """
+    zeros: deque[Stray] = deque()
+    for part in _cut(source, _without_zeros(lines, zeros), dialect):
+        while zeros and zeros[0].line < (part.line if isinstance(part, Stray) else part.first_line):
+            yield zeros.popleft()
+        if isinstance(part, Stray):
+            (text,) = settle([part.text])
+            yield part if text == part.text else Stray(part.line, text)
+        else:
+            told = settle(part.lines)
+            yield part if told is part.lines else replace(part, lines=told)
+    yield from zeros
+
+
+def _without_zeros(lines: Iterable[str], zeros: deque[Stray]) -> Iterator[str]:
+    """The lines without the zeros in them; :param zeros: takes a remark on them."""
+    for number, line in enumerate(lines, 1):
+        if "\0" in line:
+            zeros.append(Stray(number, f"{line.count(chr(0)):,} zeros where text should stand"))
+            line = line.replace("\0", "")
+        yield line
+
+
+def _cut(source: str, lines: Iterable[str], dialect: Dialect | None) -> Iterator[HandText | Stray]:
     if dialect is None:
         return _in_stretches(source, iter(lines))
     layout = _OF_FORMAT.get(dialect.code)
@@ -165,6 +194,17 @@ def read_hand(text: HandText) -> tuple[Reading, list[Stray]]:
     :returns: the hand, the name of another game, or why it is refused; and the lines behind the
         hand's end that belong to no hand.
     """
+    reading, behind = _read(text)
+    if isinstance(reading, Hand) and any(DAMAGED in line for line in text.lines):
+        reading.findings += [
+            Violation(catalogue.DAMAGED_TEXT, number, {"text": line.strip()[:_SHOWN]})
+            for number, line in enumerate(text.lines, text.first_line)
+            if DAMAGED in line
+        ]
+    return reading, behind
+
+
+def _read(text: HandText) -> tuple[Reading, list[Stray]]:
     read = _READ.get(text.dialect.code)
     if read is None:
         return hand_reader.read_hand(text)

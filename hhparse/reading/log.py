@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from itertools import chain
 from typing import Final
 
-from hhparse.reading.decode import LogText
+from hhparse.reading.decode import LogText, NotTextError
 from hhparse.reading.formats import read_hand, split
 from hhparse.reading.hand import HandText, Reading
 from hhparse.reading.headers import nearest
@@ -48,18 +48,22 @@ def cut_log(text: LogText, source: str, dialect: Dialect | None = None) -> Itera
 
     :param source: the file's name, for places in messages.
     :param dialect: how it is written; without it, the file tells.
+    :raises NotTextError: if it is a web page without any hand.
     :raises UnknownFormatError: if there is text in it but no hand.
     """
     parts = split(source, text.lines(), dialect)
     first = next(parts, None)
-    if not isinstance(first, Stray) or first.known is Known.SUMMARY:
+    begun = isinstance(first, HandText) or (first is not None and first.known is Known.SUMMARY)
+    if begun or (first is None and not text.is_page):
         return chain([] if first is None else [first], parts)
     form: str | None = None
-    for number, part in enumerate(chain([first], parts)):
+    for number, part in enumerate(chain([] if first is None else [first], parts)):
         if isinstance(part, HandText) or part.known is Known.SUMMARY:
             return split(source, text.lines(), dialect)
         if number < _LOOKED_AT and form is None and "#" in part.text:
             form = nearest(part.text, DIALECTS if dialect is None else (dialect,))
             line = part.line
+    if text.is_page:
+        raise NotTextError("it is a web page (HTML)")
     reason = "no line in it begins a hand of a known dialect"
     raise UnknownFormatError(reason + (f"; line {line} is nearest to: {form}" if form else ""))

@@ -37,6 +37,8 @@ from hhparse.sites import Stakes, at_site
 
 _FEWEST: Final = 2
 """From how many violations on one mistake is looked for behind them."""
+_MOST: Final = 100
+"""Up to how many; more are no single mistake, and each reading takes as long as the replay."""
 
 
 def behind_all(hand: Hand, result: Replay, play_through: Callable[[Hand], Replay]) -> Replay:
@@ -47,7 +49,7 @@ def behind_all(hand: Hand, result: Replay, play_through: Callable[[Hand], Replay
 
     :param result: the replay of the hand as it is told.
     """
-    if len(result.violations) - len(hand.findings) < _FEWEST:
+    if not _FEWEST <= len(result.violations) - len(hand.findings) <= _MOST:
         return result
     # Of a hand that is not played to its end much may be read in many ways; its forced bets are all told.
     whole = not (hand.cancelled or hand.cut_off)

@@ -252,6 +252,17 @@ class Replay:
     violations: list[Violation] = field(default_factory=list)
     lacking: dict[Evidence, str] = field(default_factory=dict)
     """What the log does not show that rules need to be judged, and why it is not there."""
+    _known: set[tuple[object, ...]] = field(default_factory=set, init=False, repr=False, compare=False)
+    """What tells apart the violations that were looked at."""
+    _looked_at: int = field(default=0, init=False, repr=False, compare=False)
+    """How many of the violations were."""
+
+    def has(self, violation: Violation) -> bool:
+        """Whether the same has been found; lines that repeat a card which cannot be there say no more."""
+        for each in self.violations[self._looked_at :]:
+            self._known.add(_told_apart(each))
+        self._looked_at = len(self.violations)
+        return _told_apart(violation) in self._known
 
     @property
     def centre_known(self) -> bool:
@@ -268,3 +279,9 @@ class Replay:
             for rule in NEEDING[evidence]
             if rule.skipped(self.hand) is None
         }
+
+
+def _told_apart(violation: Violation) -> tuple[object, ...]:
+    """What tells a violation from others; of those of cards the line does not."""
+    line = None if violation.rule.family is Family.CARDS else violation.line
+    return violation.code, line, frozenset(violation.details.items())

@@ -316,18 +316,8 @@ class Play:
             self.suspect.add(player)
         # A line that is lost may have moved cards, too.
         depends = Evidence.LINES in violation.rule.needs or violation.rule.family is Family.CARDS
-        if not (self.uncertain and depends) and not self._is_said(violation):
+        if not (self.uncertain and depends) and not self.replay.has(violation):
             self.replay.violations.append(violation)
-
-    def _is_said(self, violation: Violation) -> bool:
-        """Whether the same has been found; lines that repeat a card which cannot be tell no more."""
-        repeats = violation.rule.family is Family.CARDS
-        return any(
-            each.rule is violation.rule
-            and each.details == violation.details
-            and (repeats or each.line == violation.line)
-            for each in self.replay.violations
-        )
 
     def lack(self, evidence: Evidence, why: str) -> None:
         """Note that the log does not show something; the first reason stands."""

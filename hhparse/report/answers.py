@@ -24,7 +24,7 @@ _MARKUP: Final = re.compile(r"[\\`*\[\]<>|~]|(?<!\w)_|_(?!\w)|&(?=#?\w+;)")
 def answer_table(answer: pl.DataFrame) -> Table:
     """The rows of an answer."""
     columns = [
-        Column(name, right=kind.is_numeric())
+        Column(visible(name), right=kind.is_numeric())
         for name, kind in zip(answer.columns, answer.dtypes, strict=True)
     ]
     return Table(columns, [[*map(_cell, row)] for row in answer.rows()])

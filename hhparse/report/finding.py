@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
-from hhparse.report.visible import visible
+from hhparse.report.visible import shown
 from hhparse.rules import Rule, Severity, Violation
 from hhparse.sites import Dialect
 
@@ -57,7 +57,7 @@ class Finding:
     @property
     def sentence(self) -> str:
         violation = self.violation
-        return visible(f"{self.file}:{violation.line}: {violation.code} {violation.message}")
+        return shown(f"{self.file}:{violation.line}: {violation.code} {violation.message}")
 
     def record(self) -> dict[str, object]:
         """The violation for programs."""
@@ -84,7 +84,7 @@ class Unjudged:
     @property
     def sentence(self) -> str:
         what = "hand refused" if self.refused else "line outside of any hand"
-        return visible(f"{self.file}:{self.line}: {what}: {self.reason}")
+        return shown(f"{self.file}:{self.line}: {what}: {self.reason}")
 
     def record(self) -> dict[str, object]:
         return {"file": self.file, "line": self.line, "refused" if self.refused else "stray": self.reason}

@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from hhparse.reading import Hand, open_log, read_log
+from hhparse.reading.decode import settle
 from hhparse.replay import replay
 from hhparse.report.visible import visible
 from hhparse.resources import folder
@@ -69,7 +70,7 @@ def pair_of(rule: Rule) -> Pair:
     told = _told()[rule.code]
     sample = folder("sample_logs") / told["breaks"]
     with open_log(sample) as log:
-        lines = [*log.lines()]
+        lines = [*settle([*log.lines()])]
         while not lines[-1].strip():
             lines.pop()
         sessions = Sessions()

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from typing import TYPE_CHECKING
 
-from hhparse.report.visible import visible
+from hhparse.report.visible import shown
 from hhparse.report.words import counted
 
 if TYPE_CHECKING:
@@ -17,18 +17,18 @@ def unread_lines(hand: Unread) -> Iterator[str]:
     """The reasons, and below them the text with its lines' numbers; what is at fault is marked."""
     for reason in hand.reasons:
         what = "hand refused" if hand.refused else f"hand {hand.hand_id} incomplete"
-        yield visible(f"{hand.path}:{reason.line}: {what}: {reason.words}")
+        yield shown(f"{hand.path}:{reason.line}: {what}: {reason.words}")
     at_fault = {reason.line for reason in hand.reasons}
     lines = hand.text.split("\n")
     width = len(str(hand.first_line + len(lines)))
     for number, line in enumerate(lines, hand.first_line):
-        yield f"{'>' if number in at_fault else ' '} {number:>{width}}  {visible(line)}".rstrip()
+        yield f"{'>' if number in at_fault else ' '} {number:>{width}}  {shown(line)}".rstrip()
     yield ""
 
 
 def stray_sentence(path: str, stray: Stray) -> str:
     """A line outside of any hand."""
-    return visible(f"{path}:{stray.line}: line outside of any hand: {stray.text}")
+    return shown(f"{path}:{stray.line}: line outside of any hand: {stray.text}")
 
 
 def closing_line(hands: Sequence[Unread], strays: Sequence[object]) -> str:

@@ -90,7 +90,7 @@ def verdict_lines(played: PlayedHand) -> Iterator[str]:
     found = counted(len(severities), "violation") + (f" ({', '.join(kinds)})" if kinds else "")
     yield f"{found}; {_winner_words(replay)}"
     for family, reason in replay.unjudged.items():
-        yield f"not verifiable: {FAMILY_NAMES[family]} ({reason})"
+        yield visible(f"not verifiable: {FAMILY_NAMES[family]} ({reason})")
 
 
 def replay_record(played: PlayedHand) -> dict[str, object]:

@@ -74,6 +74,13 @@ def statistics_lines(counted_hands: StatisticsTable) -> Iterator[str]:
     if filters:
         yield visible(f"Only hands with: {filters}")
     yield f"Draw hands only; not counted: {_left_out_words(counted_hands)}"
+    endings = counted_hands.left_out.incomplete_by_ending
+    if endings:
+        shares = ", ".join(
+            f"{lacking:,} of {hands:,} {ending} ({lacking / hands:.0%})"
+            for ending, (lacking, hands) in endings.items()
+        )
+        yield f"Incomplete are {shares}; `hhparse refused` shows the lines"
 
 
 def _first_names(names: Sequence[str], most: int = 12) -> list[str]:
@@ -127,6 +134,10 @@ def statistics_record(counted_hands: StatisticsTable) -> dict[str, object]:
             "second_copies": beside.second_copies,
             "observed": beside.observed,
             "unclean": beside.unclean,
+            "incomplete_by_ending": {
+                ending: {"incomplete": lacking, "hands": hands}
+                for ending, (lacking, hands) in beside.incomplete_by_ending.items()
+            },
         },
     }
 

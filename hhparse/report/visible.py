@@ -16,9 +16,18 @@ _STEERING: Final = re.compile(
 )
 
 
+_SHOWN: Final = 1000
+"""So many letters of a line are printed."""
+
+
 def visible(text: str) -> str:
     """The text on one line, with everything that would steer a terminal written as an escape."""
     return _STEERING.sub(_escape, text)
+
+
+def shown(text: str) -> str:
+    """The text on one line, as far as somebody can be expected to read it."""
+    return visible(text if len(text) <= _SHOWN else f"{text[:_SHOWN]}… ({len(text):,} letters)")
 
 
 def json_line(value: object) -> str:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from decimal import Decimal
 from itertools import chain
 from typing import Any, NamedTuple
@@ -47,6 +47,11 @@ class LeftOut:
     """Hands without a hero, where the hero is asked for."""
     unclean: int
     """Hands that the filters let through and that break a rule, where only clean ones are asked for."""
+    incomplete_by_ending: Mapping[str, tuple[int, int]] = field(default_factory=dict)
+    """How many are incomplete of how many that ended with a showdown, without one, or are cut off.
+
+    Where the shares differ, what is counted is not like all hands. Empty where none is incomplete.
+    """
 
 
 @dataclass(frozen=True, slots=True)
@@ -216,7 +221,21 @@ def _left_out(connection: duckdb.DuckDBPyConnection, selection: Selection, chose
         among.values,
     ).fetchall()
     unclean = _unclean(connection, selection, chosen) if selection.clean else 0
-    return LeftOut(other_games, incomplete, cancelled, copies, unseen, unclean)
+    endings = (
+        connection.execute(
+            f"""
+        SELECT CASE WHEN cut_off THEN 'cut off' WHEN showdown THEN 'with a showdown'
+                    ELSE 'without a showdown' END AS ending,
+               count(*) FILTER (incomplete), count(*)
+        FROM hands WHERE NOT cancelled AND {among.sql} GROUP BY ending ORDER BY ending DESC
+        """,
+            among.values,
+        ).fetchall()
+        if incomplete
+        else []
+    )
+    by_ending = {ending: (lacking, hands) for ending, lacking, hands in endings}
+    return LeftOut(other_games, incomplete, cancelled, copies, unseen, unclean, by_ending)
 
 
 def _unclean(connection: duckdb.DuckDBPyConnection, selection: Selection, chosen: ChosenHands) -> int:

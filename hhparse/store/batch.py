@@ -96,10 +96,12 @@ class Batch:
                 report = ImportReport(files=1, known_files=1, found=known, duplicate=known)
                 self.total += report
                 return report
+            source = source.encode("utf-8", "backslashreplace").decode()  # a path may be no text
+            name = Path(source).name
             row = ImportRow(
                 file_key=last + 1,
                 path=source,
-                name=Path(source).name,
+                name=name,
                 sha256=text.sha256,
                 size=text.size,
                 encoding=text.encoding,
@@ -107,7 +109,8 @@ class Batch:
                 reader=READER,
                 **dict.fromkeys(_COUNTS, 0),
             )
-            return self._take(LogFile(row), cut_log(text, source, dialect))
+            file = LogFile(row, self._parts_of(text, name))
+            return self._take(file, cut_log(text, source, dialect))
 
     def commit(self) -> None:
         """Bring in the logs that wait."""
@@ -123,6 +126,18 @@ class Batch:
         small = [*self._waiting, *self._unread.values()]
         waits = next((file.report.found for file in small if file.row.sha256 == digest), None)
         return max([last, *(file.key for file in small)]), known if waits is None else waits
+
+    def _parts_of(self, text: LogText, name: str) -> frozenset[int]:
+        """The keys of logs of this name that are the beginning of a text."""
+        small = [*self._waiting, *self._unread.values()]
+        if any(file.row.name == name and file.row.size < text.size for file in small):
+            self._receive(rest=True)
+            self._bring_in_waiting()
+        shorter = self._connection.execute(
+            "SELECT file_key, size, sha256 FROM imports WHERE name = ? AND size < ?", [name, text.size]
+        ).fetchall()
+        digests = {*text.digests(size for _, size, _ in shorter)} if shorter else set()
+        return frozenset(key for key, _, digest in shorter if digest in digests)
 
     def _take(self, file: LogFile, parts: Iterator[HandText | Stray]) -> ImportReport:
         """Read a log, and let it wait; a large one goes in by itself, a part at a time."""
@@ -186,7 +201,11 @@ class Batch:
         self._connection.begin()
         try:
             insert(self._connection, ImportRow, [file.row for file in files])
+            for file in files:
+                self._importing.forget_unread(file)
             yield
+            for file in files:
+                self._importing.forget_other_hand(file)
             self._count(files)
         except BaseException:
             self._connection.rollback()
@@ -207,6 +226,12 @@ class Batch:
         )
         for key, code, count in violations.fetchall():
             reports[key].violations[code] += count
+        incomplete = self._connection.execute(
+            "SELECT file_key, count(*) FROM hands WHERE file_key >= ? AND incomplete GROUP BY file_key",
+            [min(reports)],
+        )
+        for key, count in incomplete.fetchall():
+            reports[key].incomplete = count
         counted = {name: [getattr(report, name) for report in reports.values()] for name in _COUNTS}
         with as_table(self._connection, pl.DataFrame({"file_key": [*reports], **counted})) as name:
             settings = ", ".join(f"{count} = {name}.{count}" for count in _COUNTS)

@@ -46,6 +46,9 @@ def connect(
     :param exporting_to: a folder that statements may write into all the same.
     :raises DatabaseError: if it is missing, in use, damaged, newer than this version, or not ours.
     """
+    for place in (path, exporting_to):
+        if place is not None and not _is_text(place):
+            raise DatabaseError(f"{place} cannot be used: DuckDB wants a path in UTF-8; name another")
     if path.is_dir() and not writing and exporting_to is None:
         from hhparse.store.folder import open_folder
 
@@ -68,6 +71,15 @@ def in_memory() -> duckdb.DuckDBPyConnection:
     connection = open_shut_in(":memory:")
     _create(connection)
     return connection
+
+
+def _is_text(path: Path) -> bool:
+    """Whether the whole of a path is text; on Linux it may be any bytes."""
+    try:
+        str(path.absolute()).encode()
+    except UnicodeEncodeError:
+        return False
+    return True
 
 
 def _check_file(path: Path, writing: bool) -> None:

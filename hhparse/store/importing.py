@@ -59,7 +59,13 @@ class Importing:
         """Store hands; returns those that cannot be stored."""
         known = find_known(self._connection, {arrival.identity for arrival in arrivals})
         stored = {hand.hand_key for hands in known.values() for hand in hands}
-        settled = [(arrival, *self._settle(arrival, known[arrival.identity])) for arrival in arrivals]
+        settled = [
+            (
+                arrival,
+                *self._settle(arrival, known[arrival.identity], files[arrival.telling.file_key].grown_from),
+            )
+            for arrival in arrivals
+        ]
         changed = {hand.hand_key: hand for _, outcome, hand in settled if outcome is not Outcome.DUPLICATE}
         simple = {arrival.key for arrival, _, hand in settled if hand.is_just(arrival)}
         frames, ready = _chosen(made, simple)
@@ -80,10 +86,19 @@ class Importing:
             insert_frame(self._connection, row, pl.concat([*(each[row] for each in frames), arriving]))
         return refused
 
-    def _settle(self, arrival: Arrival, known: list[KnownHand]) -> tuple[Outcome, KnownHand]:
-        """Decide what a hand is to those known under its id, and make it one of them."""
+    def _settle(self, arrival: Arrival, known: list[KnownHand], parts: Set[int]) -> tuple[Outcome, KnownHand]:
+        """Decide what a hand is to those known under its id, and make it one of them.
+
+        :param parts: the keys of logs that the log of the hand has grown from.
+        """
+        telling = arrival.telling
         for hand in known:
-            if any(view.text == arrival.telling.text for view in hand.views):
+            if any(view.text == telling.text for view in hand.views):
+                return Outcome.DUPLICATE, hand
+        for hand in known:
+            if any(telling.goes_on_from(view, parts) for view in hand.views):
+                return self._replace(hand, arrival)
+            if any(view.text.startswith(telling.text) for view in hand.views):
                 return Outcome.DUPLICATE, hand
         agreeing = [hand for hand in known if not contradicts(hand.replays, arrival.replay)]
         for hand in agreeing:
@@ -119,6 +134,48 @@ class Importing:
         hand.public_hash = arrival.public_hash
         hand.incomplete, hand.cut_off = arrival.incomplete, arrival.cut_off
         return Outcome.REPLACING, hand
+
+    # Logs that have grown --------------------------------------------------------------------------
+
+    def forget_unread(self, file: LogFile) -> None:
+        """Take out what could not be read when a log was still being written: it is read once more."""
+        for key, last in self._ends_of_parts(file):
+            self._connection.execute("DELETE FROM stray_lines WHERE file_key = ?", [key])
+            for table in ("refused", "other_games"):
+                self._connection.execute(
+                    f"DELETE FROM {table} WHERE file_key = ? AND first_line = ?", [key, last]
+                )
+
+    def forget_other_hand(self, file: LogFile) -> None:
+        """Take out the last hand of an unfinished log where the whole of it is another hand, or refused."""
+        for key, last in self._ends_of_parts(file):
+            found = self._connection.execute(
+                """
+                SELECT hand_key FROM views GROUP BY hand_key
+                HAVING count(*) = 1 AND any_value(file_key) = $part AND any_value(first_line) = $line
+                   AND (EXISTS (FROM views WHERE file_key = $whole AND first_line = $line)
+                        OR EXISTS (FROM refused WHERE file_key = $whole AND first_line = $line))
+                """,
+                {"part": key, "line": last, "whole": file.key},
+            ).fetchall()
+            delete(self._connection, [hand for (hand,) in found])
+
+    def _ends_of_parts(self, file: LogFile) -> list[tuple[int, int]]:
+        """The logs that a log has grown from, and where the last hand of each begins."""
+        return (
+            self._connection.execute(
+                """
+            SELECT file_key, max(first_line) FROM (
+                SELECT file_key, first_line FROM views
+                UNION ALL SELECT file_key, first_line FROM refused
+                UNION ALL SELECT file_key, first_line FROM other_games
+            ) WHERE file_key IN (SELECT unnest(?)) GROUP BY file_key
+            """,
+                [[*file.grown_from]],
+            ).fetchall()
+            if file.grown_from
+            else []
+        )
 
     # Hands that were not --------------------------------------------------------------------------
 

@@ -145,6 +145,8 @@ class LogFile:
 
     row: ImportRow
     """Its row in the ledger, in which nothing is counted yet."""
+    grown_from: frozenset[int] = frozenset()
+    """The keys of logs that were imported when it was still being written: it begins with all of each."""
     report: ImportReport = field(default_factory=lambda: ImportReport(files=1))
     contents: Contents = field(init=False)
     """What has been read and is not in the database yet."""

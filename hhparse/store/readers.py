@@ -9,8 +9,10 @@ from collections import deque
 from collections.abc import Iterator, Mapping, Sequence
 from concurrent.futures import Future, ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
+from contextlib import contextmanager
 from dataclasses import dataclass, field
 from io import BytesIO
+from threading import current_thread, main_thread
 from types import TracebackType
 from typing import Final, Self
 
@@ -106,6 +108,24 @@ def _begin() -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)
 
 
+@contextmanager
+def _without_interrupts() -> Iterator[None]:
+    """Let Ctrl-C wait: a process that starts now never hears of it, not even before it has begun."""
+    if not hasattr(signal, "pthread_sigmask") or current_thread() is not main_thread():
+        yield
+        return
+    noted: list[int] = []
+    handler = signal.signal(signal.SIGINT, lambda number, _: noted.append(number))
+    mask = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
+    try:
+        yield
+    finally:
+        signal.pthread_sigmask(signal.SIG_SETMASK, mask)
+        signal.signal(signal.SIGINT, handler)
+        if noted:
+            signal.raise_signal(signal.SIGINT)
+
+
 def _has_begun() -> None:
     """What tells, by being done, that a process has started."""
 
@@ -197,7 +217,8 @@ class Readers:
             self._pool = ProcessPoolExecutor(self.processes, spawning, _begin)
             try:
                 # A process is started for each of these, since none that is idle can take it.
-                self._starts = [self._pool.submit(_has_begun) for _ in range(self.processes)]
+                with _without_interrupts():
+                    self._starts = [self._pool.submit(_has_begun) for _ in range(self.processes)]
             except BrokenProcessPool:
                 self.processes = 1
                 return False

@@ -22,6 +22,8 @@ class ImportReport:
     duplicate: int = 0
     refused: int = 0
     other_games: int = 0
+    incomplete: int = 0
+    """Stored hands in which a line could not be read or the end is missing: statistics do not count them."""
     merged: int = 0
     """Duplicates that made more cards known."""
     replaced: int = 0
@@ -41,6 +43,7 @@ class ImportReport:
         self.duplicate += other.duplicate
         self.refused += other.refused
         self.other_games += other.other_games
+        self.incomplete += other.incomplete
         self.merged += other.merged
         self.replaced += other.replaced
         self.stray_lines += other.stray_lines

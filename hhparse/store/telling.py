@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from dataclasses import dataclass
 from typing import Self
 
@@ -37,6 +38,14 @@ class Telling:
     def place(self) -> str:
         """File and line, for messages."""
         return f"{self.source}:{self.first_line}"
+
+    def goes_on_from(self, part: Telling, parts: Collection[int]) -> bool:
+        """Whether it is the whole of what another log tells a part of.
+
+        :param parts: the keys of logs that its own has grown from.
+        """
+        at_its_place = part.file_key in parts and part.first_line == self.first_line
+        return at_its_place or self.text.startswith(part.text)
 
     @property
     def replay(self) -> Replay | None:

@@ -354,6 +354,8 @@ class _Actions:
     def _add(self, event: ev.Event, player: str, words: str, *, plain: bool) -> None:
         """:param plain: whether the action tells all that the line of the log does."""
         remark = "" if plain else f" # {home.write_line(event)}"
+        if player not in self._numbers:
+            raise ValueError(f"PHH has no words for {player}, who acts and has no seat")
         self._actions.append(f"p{self._numbers[player]} {words}{remark}")
 
     def _deal(self) -> None:
@@ -378,7 +380,7 @@ def _draws_of(played: Replay, events: Sequence[ev.Event]) -> dict[int, Draw]:
         match event:
             case ev.Run(number=number) if number != 1:
                 break
-            case ev.Discard(player=player) if player == last[0]:
+            case ev.Discard(player=player) if player == last[0] and last[1] in told:
                 told[at] = told.pop(last[1])
             case ev.Discard(player=player) | ev.StandPat(player=player) if coming[player]:
                 told[at] = coming[player].popleft()

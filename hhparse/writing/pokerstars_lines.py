@@ -126,6 +126,8 @@ class _Retold:
 
     def _taken(self, line: int, player: str, count: int) -> Iterator[ev.Deal]:
         """Cards that come in lines of their own: the whole draw with the first of them."""
+        if player not in self._drawn:
+            raise ValueError(f"{player} draws and has no seat")
         waiting = self._coming[player] - count
         if waiting < 0:
             draw = next(self._drawn[player], None)

@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+import io
 import json
 import os
+import shlex
 import signal
 import subprocess
 import sys
+import tarfile
+import time
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -15,6 +19,7 @@ import duckdb
 import pytest
 from typer.testing import Result
 
+from hhparse.reading import Hand, hand_reader
 from hhparse.resources import BrokenInstallError
 from tests.cli import hands
 from tests.cli.conftest import environment
@@ -76,6 +81,29 @@ def test_binary_file(run: Run, reader: list[str], log: Log) -> None:
     assert f"{path} could not be read: it is a binary file; give the text file" in complaint(result)
 
 
+@pytest.mark.parametrize(
+    ("content", "what"),
+    [
+        ("{\\rtf1\\ansi\n{\\fonttbl}\nPokerStars Hand #1:\\par\n}", "it is rich text (RTF)"),
+        ("<!DOCTYPE html>\n<html>\n<body>\n</body>\n</html>\n", "it is a web page (HTML)"),
+        ("\n<HTML><head><title>Hands</title></head>\nno hands\n", "it is a web page (HTML)"),
+        ("%PDF-1.4\n1 0 obj\n", "it is a PDF document"),
+    ],
+)
+def test_a_document_is_called_what_it_is(
+    run: Run, reader: list[str], log: Log, content: str, what: str
+) -> None:
+    path = log(content)
+    result = run(*reader, path)
+    assert result.exit_code == 3
+    assert f"{path} could not be read: {what}; give the text file" in complaint(result)
+
+
+def test_hands_in_a_web_page_are_read(run: Run, log: Log) -> None:
+    result = run("check", log(f"<html>\n<pre>\n{hands.WRONG_CALL}\n</pre>\n</html>\n"))
+    assert " 304 Ada calls 1" in result.stdout
+
+
 def test_file_without_permission(
     run: Run, reader: list[str], log: Log, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -99,6 +127,25 @@ def test_the_other_files_are_read_all_the_same(run: Run, reader: list[str], log:
     result = run(*reader, binary, fine)
     assert result.exit_code == 3
     assert complaint(result).startswith(f"hhparse: {binary} could not be read")
+    assert "1" in result.stdout
+
+
+def test_a_defect_in_one_file_stops_no_other(
+    run: Run, reader: list[str], log: Log, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    judging = hand_reader.is_cancelled
+
+    def fail(hand: Hand) -> bool:
+        if hand.text.source.endswith("a.txt"):
+            raise RecursionError("too deep")
+        return judging(hand)
+
+    monkeypatch.setattr(hand_reader, "is_cancelled", fail)
+    broken, fine = log(hands.FINE, name="a.txt"), log(hands.FINE, name="b.txt")
+    result = run(*reader, broken, fine)
+    assert result.exit_code == 3
+    assert f"{broken} could not be read: this is a defect of hhparse" in complaint(result)
+    assert "RecursionError in test_bad_input.py" in complaint(result)
     assert "1" in result.stdout
 
 
@@ -222,6 +269,28 @@ def test_file_name_that_is_no_text(process: Process, tmp_path: Path) -> None:
         assert found.stderr == b""
 
 
+@pytest.mark.skipif(sys.platform in ("win32", "darwin"), reason="file names are text there")
+def test_paths_that_are_no_text(process: Process, tmp_path: Path) -> None:
+    name, shown = os.fsdecode(b"caf\xe9"), b"caf\\udce9"
+    with tarfile.open(tmp_path / f"{name}.tar", "w") as archive:
+        for log in (f"{name}.txt", "plain.txt"):
+            entry = tarfile.TarInfo(log)
+            entry.size = len(hands.WRONG_CALL)
+            archive.addfile(entry, io.BytesIO(hands.WRONG_CALL.encode()))
+    found = process("import", tmp_path / f"{name}.tar", "--db", "hands.duckdb")
+    assert (found.returncode, found.stderr) == (0, b"")
+    found = process("query", "--db", "hands.duckdb", "--sql", "select path from imports")
+    assert shown + b".tar/" + shown + b".txt" in found.stdout
+    assert process("convert", f"{name}.tar", "--to", "home", "--out", name).returncode == 0
+    assert len([*Path(tmp_path / name).iterdir()]) == 2
+    assert process("stats", "--db", "hands.duckdb", "--out", f"{name}.csv").returncode == 0
+    for command in (("stats", "--db", f"{name}.duckdb"), ("export", "--db", "hands.duckdb", "--out", name)):
+        found = process(*command)
+        assert found.returncode == 2
+        assert shown in found.stderr
+        assert b"cannot be used: DuckDB wants a path in UTF-8; name another" in found.stderr
+
+
 def test_names_in_any_script_on_a_terminal_of_few_letters(process: Process, log: Log) -> None:
     found = process("check", log(hands.hostile("Žofie 王")), env={"PYTHONUTF8": "0", "LC_ALL": "C"})
     assert "Žofie 王 calls 1" in found.stdout.decode()
@@ -258,6 +327,68 @@ def test_ctrl_c(log: Log) -> None:
         said = running.stderr.read().decode()
     assert running.returncode == 130
     assert said.splitlines() == ["hhparse: stopped"]
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="there are no such signals")
+def test_ctrl_c_while_other_processes_start(log: Log, tmp_path: Path) -> None:
+    path = log(*(hands.FINE.replace("#", f"#{number}", 1) for number in range(100, 2500)))
+    command = [sys.executable, "-m", "hhparse", "import", str(path), "--processes", "3"]
+    with subprocess.Popen(
+        [*command, "--db", str(tmp_path / "hands.duckdb")],
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        env=environment(),
+        start_new_session=True,
+    ) as running:
+        children = Path(f"/proc/{running.pid}/task/{running.pid}/children")
+        while running.poll() is None and children.exists() and len(children.read_text().split()) < 2:
+            time.sleep(0.01)
+        os.killpg(running.pid, signal.SIGINT)  # as a terminal does
+        assert running.stderr is not None
+        said = running.stderr.read().decode()
+    assert running.returncode == 130
+    assert said.splitlines() == ["hhparse: stopped; imported so far: 0 files, whole; run it again to go on"]
+
+
+# Streams that are closed, and those that nothing can be written to ------------------------------------
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="there is no such shell")
+@pytest.mark.parametrize(
+    ("closed", "code", "said"),
+    [
+        (">&-", 1, b""),
+        ("2>&-", 1, b"1 hand, 1 violation (1 error); winner judged in 1\n"),
+        (">&- 2>&- <&-", 1, b""),
+        ("- <&-", 3, b"standard input could not be read: it is closed\n"),
+        (">/dev/full", 2, b"hhparse: no space left on device\n"),
+        (">/dev/full 2>&1", 2, b""),
+        ("nowhere.txt 2>/dev/full", 2, b""),
+    ],
+)
+def test_closed_and_full_streams(log: Log, closed: str, code: int, said: bytes) -> None:
+    told = shlex.join([sys.executable, "-m", "hhparse", "check", str(log(hands.WRONG_CALL))])
+    found = subprocess.run(
+        ["sh", "-c", f"{told} {closed}"], capture_output=True, check=False, env=environment()
+    )
+    assert found.returncode == code
+    assert b"Traceback" not in found.stderr
+    assert said in found.stdout + found.stderr
+
+
+@pytest.mark.parametrize("arguments", [("check", ""), ("stats", "--db="), ("convert", "x", "--out", "")])
+def test_an_empty_argument_is_wrong_use(run: Run, arguments: tuple[str, ...]) -> None:
+    result = run(*arguments)
+    assert result.exit_code == 2
+    assert "an argument is empty: give it a value, or leave it out" in result.stderr
+
+
+def test_a_long_line_is_cut_where_it_is_printed(run: Run, log: Log) -> None:
+    path = log(f"{'x' * 5000}\n", hands.FINE)
+    found = run("check", path).stdout.splitlines()[0]
+    assert found.endswith(f"… ({len(str(path)) + 5030:,} letters)")
+    assert len(found) < 1100
+    assert "x" * 5000 in run("check", path, "--format", "json").stdout
 
 
 def test_defect_is_told_from_findings(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:

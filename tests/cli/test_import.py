@@ -38,6 +38,7 @@ def test_json_is_one_object_that_keeps_its_keys(run: Run, log: Log, database: Pa
         "hands": {"found": 5, "stored": 2, "duplicate": 1, "refused": 1, "other_games": 1},
         "violations": {"304": 1},
         "known_files": 0,
+        "incomplete": 0,
         "merged": 0,
         "replaced": 0,
         "stray_lines": 1,
@@ -67,6 +68,25 @@ def test_closing_table(run: Run, log: Log, database: Path) -> None:
     ]
 
 
+def test_incomplete_hands_are_named(run: Run, log: Log, database: Path) -> None:
+    result = run("import", log(hands.FINE, hands.UNREAD_LINE, hands.CUT_OFF), "--db", database)
+    assert result.exit_code == 1
+    said = result.stdout.splitlines()
+    assert "    incomplete, not counted  2" in said
+    assert "2 hands incomplete: stored, but counted in no statistic." in said
+    assert said[-1] == "`hhparse refused` shows them, and says why."
+    told = run("stats", "--db", database, "--everybody")
+    assert told.exit_code == 0
+    head = told.stdout.splitlines()
+    assert head[1] == "Draw hands only; not counted: 0 of other games, 2 incomplete"
+    assert head[2].startswith("Incomplete are 1 of 2 with a showdown (50%), 1 of 1 cut off (100%); ")
+    told = run("stats", "--db", database, "--everybody", "--format", "json")
+    assert json.loads(told.stdout)["left_out"]["incomplete_by_ending"] == {
+        "with a showdown": {"incomplete": 1, "hands": 2},
+        "cut off": {"incomplete": 1, "hands": 1},
+    }
+
+
 def test_importing_again_finds_duplicates(run: Run, log: Log, database: Path) -> None:
     path = log(hands.FINE, hands.WRONG_CALL)
     assert run("import", path, "--db", database).exit_code == 0
@@ -77,7 +97,7 @@ def test_importing_again_finds_duplicates(run: Run, log: Log, database: Path) ->
 
 
 def test_violations_do_not_make_it_fail(run: Run, log: Log, database: Path) -> None:
-    assert run("import", log(hands.WRONG_CALL, hands.CUT_OFF), "--db", database).exit_code == 0
+    assert run("import", log(hands.WRONG_CALL), "--db", database).exit_code == 0
 
 
 def test_unreadable_file_beats_refused_hands(run: Run, log: Log, database: Path) -> None:

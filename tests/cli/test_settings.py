@@ -23,7 +23,7 @@ def settle(tmp_path: Path) -> Callable[..., Path]:
     def write(text: str, name: str = "hhparse.toml") -> Path:
         path = tmp_path / name
         path.parent.mkdir(parents=True, exist_ok=True)
-        path.write_text(text)
+        path.write_text(text, "utf-8")
         return path
 
     return write
@@ -49,6 +49,14 @@ def test_what_is_settled_holds(run: Run, log: Log, settle: Settle, text: str) ->
     result = run("check", log(hands.WRONG_CALL))
     assert result.exit_code == 0
     assert result.stdout == "1 hand, 0 violations; winner judged in 1; 1 violation not selected\n"
+
+
+def test_a_byte_order_mark_is_passed_over(run: Run, log: Log, settle: Settle) -> None:
+    settle('\ufeffignore = ["3"]')
+    settle('\ufeff[tool.hhparse]\nignore = ["2"]', "sub/pyproject.toml")
+    for name in ("hands.txt", "sub/hands.txt"):
+        result = run("check", log(hands.WRONG_CALL, name=name))
+        assert result.exit_code == ("sub" in name)
 
 
 def test_a_project_settles_in_its_own_file(run: Run, log: Log, settle: Settle) -> None:

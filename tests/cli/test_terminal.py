@@ -88,6 +88,33 @@ def test_names_are_no_markup(log: Log) -> None:
     assert "\x1b" not in shown
 
 
+@pytest.mark.parametrize("layout", ["home", "pokerstars"])
+def test_converted_hands_do_not_steer(log: Log, layout: str) -> None:
+    path = log(hands.FINE.replace("Ada", "A\x1b[31mda"))
+    _, shown = on_terminal("convert", path, "--to", layout)
+    assert "A\\x1b[31mda" in shown
+    assert "\x1b" not in shown
+    piped, _ = on_terminal("convert", path, "--to", layout, errors_only=True)
+    assert "A\x1b[31mda" in piped
+
+
+@pytest.mark.parametrize("output", ["table", "csv", "markdown", "json"])
+def test_names_of_columns_do_not_steer(log: Log, tmp_path: Path, output: str) -> None:
+    database = tmp_path / "hands.duckdb"
+    on_terminal("import", log(hands.FINE), "--db", database)
+    sql = 'select 1 as "a\x1b[31mb"'
+    _, shown = on_terminal("query", "--db", database, "--format", output, "--sql", sql)
+    assert "31mb" in shown
+    assert "\x1b[31" not in shown
+
+
+@pytest.mark.parametrize("arguments", [("\x1b[31mx",), ("check", "--\x1b[31mx"), ("check", "\x1b[31mx")])
+def test_arguments_do_not_steer(arguments: tuple[str, ...]) -> None:
+    _, shown = on_terminal(*arguments)
+    assert "\\x1b[31mx" in shown
+    assert "\x1b" not in shown
+
+
 @pytest.mark.parametrize("columns", [50, 160])
 def test_wide_tables_stand_upright_where_the_terminal_is_narrow(columns: int) -> None:
     figures = [Column(f"figure {number}", right=True) for number in range(12)]

@@ -6,11 +6,13 @@ import bz2
 import gzip
 import io
 import lzma
+import os
 import tarfile
 import zipfile
 from collections.abc import Callable
 from pathlib import Path
 from random import Random
+from threading import Thread
 
 import pytest
 
@@ -114,22 +116,65 @@ def test_a_path_into_an_archive_that_leads_nowhere_is_told(tmp_path: Path) -> No
 
 
 @pytest.mark.parametrize("share", [0.02, 0.5])
-@pytest.mark.parametrize(
-    "name", ["a.zip", "a.tar", "a.tar.gz", *(f"a.txt{suffix}" for suffix in COMPRESSIONS)]
-)
+@pytest.mark.parametrize("name", ["a.zip", "a.tar", "a.tar.gz"])
 def test_damage_is_told_when_the_log_is_opened(tmp_path: Path, name: str, share: float) -> None:
     place, files = tmp_path / name, {"one.txt": Random(1).randbytes(30_000)}
-    if name == "a.zip":
-        zipped(place, files)
-    elif name.startswith("a.tar"):
-        tarred(place, files)
-    else:
-        place.write_bytes(COMPRESSIONS[place.suffix](files["one.txt"]))
+    (zipped if name == "a.zip" else tarred)(place, files)
     data = place.read_bytes()
     place.write_bytes(data[: int(len(data) * share)])
     (log,) = find_logs([str(place)])
     with pytest.raises(NotTextError, match="what is packed in it is damaged"):
         lines_of(log)
+
+
+@pytest.mark.parametrize("suffix", COMPRESSIONS)
+def test_what_breaks_off_is_read_as_far_as_it_goes(tmp_path: Path, suffix: str) -> None:
+    place, text = tmp_path / f"a.txt{suffix}", "\n".join(Random(1).randbytes(30_000).hex(" ").split())
+    data = COMPRESSIONS[suffix](text.encode())
+    place.write_bytes(data[: len(data) // 2] if suffix != ".bz2" else data[:-6])
+    read: list[str] = []
+    with pytest.raises(NotTextError, match=r"damaged: .*; what comes before"), open_log(place) as log:
+        read += log.lines()
+    assert len(read) > 100
+    assert read[:-1] == text.split("\n")[: len(read) - 1]
+    place.write_bytes(data[:8])
+    with pytest.raises(NotTextError, match="what is packed in it is damaged"):
+        lines_of(place)
+
+
+@pytest.mark.parametrize("suffix", COMPRESSIONS)
+def test_what_a_file_is_called_does_not_matter(tmp_path: Path, suffix: str) -> None:
+    place = tmp_path / "badugi.txt"
+    place.write_bytes(COMPRESSIONS[suffix](TEXT))
+    assert find_logs([str(tmp_path)]) == [str(place)]
+    assert lines_of(place) == LINES
+    plain = tmp_path / f"plain.txt{suffix}"
+    plain.write_bytes(TEXT)
+    assert lines_of(plain) == LINES
+
+
+@pytest.mark.parametrize("make", [zipped, tarred])
+def test_an_archive_may_be_called_like_a_log(tmp_path: Path, make: Callable[..., Path]) -> None:
+    place = make(tmp_path / "logs.tar", {"one.txt": TEXT}).rename(tmp_path / "logs.txt")
+    assert find_logs([str(place)]) == find_logs([str(tmp_path)]) == [str(place / "one.txt")]
+    assert lines_of(place / "one.txt") == LINES
+    text = tmp_path / "text.zip"
+    text.write_bytes(TEXT)
+    assert find_logs([str(text)]) == [str(text)]
+    assert lines_of(text) == LINES
+
+
+@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="there are no named pipes")
+@pytest.mark.parametrize("suffix", ["", *COMPRESSIONS])
+def test_a_pipe_is_read_once(tmp_path: Path, suffix: str) -> None:
+    pipe = tmp_path / "pipe"
+    os.mkfifo(pipe)
+    data = COMPRESSIONS[suffix](TEXT) if suffix else TEXT
+    writing = Thread(target=pipe.write_bytes, args=[data])
+    writing.start()
+    with open_log(pipe) as log:
+        writing.join()
+        assert [*log.lines()] == [*log.lines()] == LINES
 
 
 @pytest.mark.parametrize("name", ["2008.zip", "2008.tar.xz", "badugi.txt.gz"])

@@ -11,7 +11,7 @@ from typing import Any
 
 import pytest
 
-from hhparse.reading import Hand, LogText, NotTextError, Stray, UnknownFormatError, decode, open_log, read_log
+from hhparse.reading import Hand, LogText, Stray, UnknownFormatError, decode, open_log, read_log
 from tests.hands import TRIPLE_DRAW
 
 TEXT = "Zoë: calls €5\r\n\nBen\rZoë: folds 王\r\n"
@@ -104,17 +104,16 @@ def test_a_byte_that_cp1252_lacks_is_found_anywhere() -> None:
 
 
 @pytest.mark.usefixtures("chunk")
-@pytest.mark.parametrize(
-    ("data", "damage"),
-    [
-        ("\ufeffSeat".encode() + b"\xff", "utf-8-sig text is damaged at byte 7"),
-        ("\ufeff".encode() + b"Zo: folds\n" * 500 + b"\xc3", "utf-8-sig text is damaged at byte 5003"),
-        (("Zo: folds\n" * 500).encode("utf-16") + b"Z", "utf-16 text is damaged at byte 10002"),
-    ],
-)
-def test_the_place_of_damage_is_told_from_the_beginning(data: bytes, damage: str) -> None:
-    with pytest.raises(NotTextError, match=damage):
-        LogText(data)
+def test_letters_of_two_encodings_are_found_anywhere() -> None:
+    log = LogText(b"Zo: folds\n" * 30 + "Zoë\n".encode() + b"Zo\xeb\nZo\xc3")
+    assert log.encoding == "utf-8"
+    assert [*log.lines()][-3:] == ["Zoë", "Zo\udceb", "Zo"]
+    assert log.encode("".join(log.lines_with_ends()), first=False).endswith(b"\nZo\xeb\nZo")
+
+
+def test_the_beginning_of_a_text_has_a_hash_of_its_own() -> None:
+    data = TEXT.encode()
+    assert [*LogText(data).digests([3, 10])] == [sha256(data[:3]).hexdigest(), sha256(data[:10]).hexdigest()]
 
 
 def test_hash_and_size_are_those_of_the_bytes() -> None:

@@ -207,7 +207,13 @@ def test_what_is_left_out_is_counted(store: Store) -> None:
     store.import_log(log(*others), "others.txt")
     table = count(store.connection)
     assert table.left_out == LeftOut(
-        other_games=1, incomplete=1, cancelled=1, second_copies=1, observed=1, unclean=0
+        other_games=1,
+        incomplete=1,
+        cancelled=1,
+        second_copies=1,
+        observed=1,
+        unclean=0,
+        incomplete_by_ending={"without a showdown": (0, 5), "with a showdown": (0, 2), "cut off": (1, 1)},
     )
     assert [fractions(values) for _, values in table.rows] == [fractions(values) for _, values in before]
 

@@ -11,7 +11,7 @@ from hhparse.events import Unread
 from hhparse.games import Game, Limit
 from hhparse.reading import Hand, read_log
 from hhparse.simulation import simulate
-from hhparse.sites import DIALECT_BY_CODE
+from hhparse.sites import DIALECT_BY_CODE, Dialect
 from hhparse.writing import LAYOUTS, conversion
 from hhparse.writing.conversion import NotCarriedError, convert
 from tests.examples import holds, some_and_many
@@ -91,3 +91,29 @@ def test_a_layout_that_lost_something_is_found_out(
     monkeypatch.setitem(LAYOUTS, "pokerstars", lambda _: written)
     with pytest.raises(NotCarriedError, match=why):
         conversion.convert(read_hand(TRIPLE_DRAW), POKERSTARS)
+
+
+@pytest.mark.parametrize(
+    ("line", "instead", "dialect"),
+    [
+        ("Ben: folds ", "Ben: folds \nEve: folds ", PHH),
+        ("Seat 3: Cho ($52 in chips) \n", "", PHH),
+        ("Ann: discards", "Eve is dealt 1 card\nAnn: discards", POKERSTARS),
+    ],
+)
+def test_who_acts_without_a_seat_is_carried_or_named(line: str, instead: str, dialect: Dialect) -> None:
+    hand = read_hand(TRIPLE_DRAW.replace(line, instead, 1))
+    with pytest.raises(NotCarriedError):
+        convert(hand, dialect)
+
+
+def test_cards_for_nobody_cannot_be_laid_out_as_pokerstars() -> None:
+    (hand,) = read_log(
+        b"Full Tilt Poker Game #29170048111: Table Larch (6 max) - $0.10/$0.20 - Limit 2-7 Triple Draw - "
+        b"01:44:05 ET - 2011/03/19\nSeat 1: Ann ($20)\nSeat 2: Ben ($6.05)\n"
+        b"Ann posts the small blind of $0.05\nEve is dealt 1 card\n",
+        "x",
+    )
+    assert isinstance(hand, Hand)
+    with pytest.raises(NotCarriedError, match="Eve draws and has no seat"):
+        convert(hand, POKERSTARS)

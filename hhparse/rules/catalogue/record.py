@@ -160,3 +160,8 @@ HAND_UNTOLD: Final = Rule(
     when=(conditions.TELLS_MUCKS,),
     shown=(Evidence.RECORD, Evidence.END,),
 )  # fmt: skip
+DAMAGED_TEXT: Final = Rule(
+    "130", "damaged-text", WARNING,
+    "Every byte of a hand is part of a letter.",
+    "the line holds a damaged byte: {text}",
+)  # fmt: skip
