@@ -20,7 +20,7 @@ hhparse query biggest_pots --param top=5
 hhparse query biggest_pots --describe
 hhparse query --format csv --sql "SELECT game, pot FROM hands"
 hhparse query --format parquet --out choices.parquet --sql "FROM decisions"
-hhparse query --explain --sql "SELECT game, max(pot) FROM hands GROUP BY game"
+hhparse query --explain --sql "SELECT max(pot) FROM hands"
 """
 
 
