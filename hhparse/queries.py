@@ -73,6 +73,8 @@ SECONDS: Final = 60.0
 """How long a question may take, unless another time is asked for."""
 _MEMORY: Final = 4 * 2**30
 """By how many bytes the program may grow for an answer."""
+_NOW: Final = Path("/proc/self/statm")
+"""Where Linux says how much memory a program has at the moment."""
 _GRACE: Final = 1.0
 """Seconds for the database to heed an interrupt."""
 _GLANCE: Final = 0.05
@@ -210,6 +212,9 @@ def _answer(
         return ask() if seconds is None else _bounded(connection, ask, seconds)
     except duckdb.Error as error:
         raise QueryError(_why(error)) from error
+    except pl.exceptions.ComputeError as error:
+        # What the database says while its answer becomes a frame.
+        raise QueryError(_why(duckdb.Error(str(error).removeprefix("got external error: ")))) from error
 
 
 def _bounded(
@@ -232,13 +237,13 @@ def _bounded(
             outcome.append(error)
         done.set()
 
-    start, before = time.monotonic(), _most_memory()
+    start, before = time.monotonic(), _memory()
     try:
         Thread(target=work, daemon=True).start()
         while not done.wait(_GLANCE):
             if time.monotonic() - start > seconds:
                 raise QueryError(f"there is no answer after {seconds:g} seconds; ask for less, or allow more")
-            if _most_memory() - before > _MEMORY:
+            if _memory() - before > _MEMORY:
                 raise QueryError(f"the answer needs more than {_MEMORY / 2**30:g} GB of memory; ask for less")
     except BaseException:
         with suppress(duckdb.Error):  # it may just have been closed
@@ -252,10 +257,12 @@ def _bounded(
     return answer
 
 
-def _most_memory() -> int:
-    """The most bytes of memory that the program has had; 0 where the system does not count them."""
+def _memory() -> int:
+    """The bytes of memory that the program has, or the most that it has had; 0 where nobody counts them."""
     if sys.platform == "win32":
         return 0
+    if _NOW.exists():
+        return int(_NOW.read_text("ascii").split()[1]) * resource.getpagesize()
     return resource.getrusage(resource.RUSAGE_SELF).ru_maxrss * (1 if sys.platform == "darwin" else 1024)
 
 

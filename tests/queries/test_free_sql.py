@@ -188,6 +188,7 @@ NO_SELECT = "only SELECT statements can be asked, no {}: the database stays as i
         ("SELEC 1", 'syntax error at or near "SELEC"'),
         ("SELECT * FROM hand", 'Table with name hand does not exist; Did you mean "hands"?'),
         ("SELECT error('boom')", "boom"),
+        ("SELECT CASE WHEN i = 999999 THEN error('boom') ELSE i END FROM range(1000000) t(i)", "boom"),
         ("SELECT $top", "free SQL has no parameters; write the value of $top into it"),
     ],
 )
