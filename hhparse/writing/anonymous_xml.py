@@ -27,7 +27,7 @@ _QUOTES: Final = {'"': "&quot;", "'": "&apos;"}
 _CHAT: Final = re.compile(r"\s(?:type|TYPE)\s*=\s*[\"']\w*CHAT\w*[\"']")
 
 _NAMES: Final = frozenset({"nickname", "player", "NAME", "PLAYER"})
-_TELLS_NOBODY: Final = ("<?", "</", "<description", "<SHOWDOWN")
+_TELLS_NOBODY: Final = ("<?", "</", "<SHOWDOWN")
 """How the tags begin that tell of the game alone."""
 _NO_NAMES: Final = frozenset({"", "UNKNOWN"})
 """What stands for an empty seat."""

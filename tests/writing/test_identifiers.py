@@ -14,6 +14,7 @@ from hhparse.writing.anonymous import anonymize
 from hhparse.writing.pseudonyms import Kept, Pseudonyms
 from tests.goldens import SAMPLES
 from tests.hands import TRIPLE_DRAW
+from tests.writing.test_anonymous import hands_of
 
 LISTED = tomllib.loads((Path(__file__).parent / "identifiers.toml").read_text("utf-8"))
 
@@ -96,6 +97,16 @@ def test_short_ids_of_tournaments_are_made_up_wherever_they_stand() -> None:
     assert len(set(numbers)) == 1
 
 
+def test_the_number_of_a_tournament_within_another_is_made_up() -> None:
+    told = (SAMPLES / "fulltilt" / "badugi" / "sit_and_go.txt").read_text("utf-8-sig")
+    (number,) = set(re.findall(r"\((\d{5,})\)", told))
+    told = told.replace(f"({number})", f"({number}-2)")
+    assert hands_of(told.encode())
+    made = copy(told.encode())
+    assert not surviving(made, [number])
+    assert re.search(r"\(\d+-[013-9]\), ", made)
+
+
 def test_the_pool_of_a_fast_game_is_made_up() -> None:
     (sample,) = (SAMPLES / "winamax" / "five_card_draw").glob("go_fast*")
     told = sample.read_text("utf-8").replace("Go Fast -", 'Go Fast "Halcyon" -')
@@ -105,8 +116,10 @@ def test_the_pool_of_a_fast_game_is_made_up() -> None:
 def test_an_attribute_of_any_name_may_identify() -> None:
     told = (SAMPLES / "merge" / "2-7_triple_draw" / "described_once.xml").read_text("utf-8")
     told = told.replace("<game id", '<game club="Halcyon 77" where="Bergen" full="true" id')
+    told = told.replace("<description ", '<description name="Tuesday Cup" ')
     made = copy(told.encode())
-    assert not surviving(made, ["Halcyon", "Bergen", "77"])
+    assert not surviving(made, ["Halcyon", "Bergen", "77", "Tuesday", "Cup"])
+    assert re.findall("stakes=.*", made) == re.findall("stakes=.*", told)
     assert 'full="true"' in made
     kept = copy(told.encode(), *Kept)
     assert 'club="Halcyon 77" where="Bergen"' in kept
