@@ -10,7 +10,7 @@ from typing import Final
 
 import polars as pl
 
-from hhparse.queries import QueryError, find, run, run_sql
+from hhparse.queries import SECONDS, QueryError, find, run, run_sql
 from hhparse.reading import Hand, OtherGame, Refused, Stray, find_logs, open_log, read_log
 from hhparse.stats import BY_CODE, SETS, Selection, Statistic, count, dimension_of
 from hhparse.stats.frames import statistics_frame
@@ -132,15 +132,17 @@ class Database:
             near = nearest(table, self.tables)
             hint = f"the nearest is {near!r}" if near else f"there are {', '.join(self.tables)}"
             raise QueryError(f"no table is called {table!r}; {hint}")
-        return run_sql(self.path, in_order(rows[table]))
+        return run_sql(self.path, in_order(rows[table]), seconds=None)
 
-    def sql(self, statement: str) -> pl.DataFrame:
+    def sql(self, statement: str, *, explain: bool = False, seconds: float | None = SECONDS) -> pl.DataFrame:
         """The answer to a question of one's own: one SELECT, which can change nothing.
 
-        :raises QueryError: if it is no such statement, or cannot be answered.
+        :param explain: return the plan by which DuckDB would find the answer, line by line, and do not ask.
+        :param seconds: how long it may take, with 4 GB of memory; with None there is no limit to either.
+        :raises QueryError: if it is no such statement, cannot be answered, or goes beyond its limits.
         :raises DatabaseError: if the database cannot be read.
         """
-        return run_sql(self.path, statement)
+        return run_sql(self.path, statement, explain=explain, seconds=seconds)
 
     def statistics(
         self,

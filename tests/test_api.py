@@ -206,6 +206,7 @@ def test_the_database_answers(database: Path) -> None:
     db = hhparse.connect(database)
     assert set(db.tables) == {row.table for row in (*TABLES, *VIEWS)}
     assert db.frame("decisions").height == db.sql("SELECT count(*) AS n FROM decisions")["n"].item()
+    assert db.sql("FROM decisions", explain=True).columns == ["plan"]
     assert db.query("biggest_pots", top=3).height == 3
     assert repr(db) == f"hhparse.connect({str(database)!r})"
 

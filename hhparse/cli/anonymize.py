@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated
+from typing import TYPE_CHECKING, Annotated, Final
 
 import typer
 
@@ -17,6 +17,9 @@ EXAMPLES = """
 hhparse anonymize hands.txt --out shared/
 hhparse anonymize logs/ --out shared/ --keep times,tables
 """
+
+_SUFFIXES: Final = {".txt", ".log", ".xml", ".phh", ".phhs", ".json"}
+"""Those of logs; any other may be a part of the file's name."""
 
 
 def anonymize(
@@ -70,7 +73,8 @@ def anonymize(
                 logs.empty.append(path)
             if hands > before:
                 files += 1
-                made.keep(out / f"{files:04}{without_packing(Path(path)).suffix or '.txt'}")
+                suffix = without_packing(Path(path)).suffix
+                made.keep(out / f"{files:04}{suffix if suffix in _SUFFIXES else '.txt'}")
     logs.complain()
     typer.echo(
         f"{counted(hands, 'hand')} in {counted(files, 'file')}, {counted(dropped, 'line')} dropped, "

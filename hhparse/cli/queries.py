@@ -20,6 +20,7 @@ hhparse query biggest_pots --param top=5
 hhparse query biggest_pots --describe
 hhparse query --format csv --sql "SELECT game, pot FROM hands"
 hhparse query --format parquet --out choices.parquet --sql "FROM decisions"
+hhparse query --explain --sql "SELECT max(pot) FROM hands"
 """
 
 
@@ -40,13 +41,21 @@ def query(
         bool,
         typer.Option("--describe", help="Explain the query, its parameters and columns, and do not ask it."),
     ] = False,
+    explain: Annotated[
+        bool,
+        typer.Option("--explain", help="With --sql: show how DuckDB would find the answer, and do not ask."),
+    ] = False,
+    seconds: Annotated[
+        float, typer.Option("--seconds", metavar="N", min=0.1, help="How long the question may take.")
+    ] = 60,
     output: AnswerOutput = None,
     out: AnswerPlace = None,
 ) -> ExitCode:
     """Ask the database a saved question, or one of your own.
 
     Questions change nothing, and reach neither other files nor the network. Only --out writes a
-    file; parquet needs it, or a pipe.
+    file; parquet needs it, or a pipe. A question that needs longer than --seconds or more than 4 GB of
+    memory is ended.
     """
     from hhparse.cli.faults import WrongUseError
     from hhparse.queries import catalogue, find, run, run_sql
@@ -58,7 +67,9 @@ def query(
         if name is not None or values or describe:
             raise WrongUseError("--sql stands alone: it has neither a name nor parameters")
         outlet = Outlet(output, out, path)
-        outlet.write(run_sql(path, sql))
+        outlet.write(run_sql(path, sql, explain=explain, seconds=seconds))
+    elif explain:
+        raise WrongUseError("--explain is for --sql")
     elif name is None or describe:
         if out is not None or output is AnswerFormat.PARQUET:
             raise WrongUseError("--out and parquet are for answers: name a query, without --describe")
@@ -70,7 +81,7 @@ def query(
         chosen = find(name)
         _demand_parameters(chosen, values)
         outlet = Outlet(output, out, path)
-        outlet.write(run(path, chosen, values))
+        outlet.write(run(path, chosen, values, seconds=seconds))
     return ExitCode.FINE
 
 

@@ -18,6 +18,8 @@ _QUIET: Final = {
     # Else SQL could read any frame that a variable of the program names.
     "python_enable_replacements": "false",
 }
+NO_SPARE_FOLDER: Final = {"temp_directory": ""}
+"""For those who only read. Into the folder that DuckDB uses when memory is short, statements may write."""
 
 
 class DatabaseError(Exception):

@@ -10,7 +10,7 @@ from typing import Final
 import duckdb
 import platformdirs
 
-from hhparse.store.access import DatabaseError, first_sentence, open_shut_in
+from hhparse.store.access import NO_SPARE_FOLDER, DatabaseError, first_sentence, open_shut_in
 from hhparse.tables import DEFINITIONS, SCHEMA, TABLES, ddl
 
 PATIENCE: Final = 5.0
@@ -109,7 +109,7 @@ def _open(path: Path, writing: bool, patience: float, exporting_to: Path | None)
     deadline = time.monotonic() + patience
     while True:
         try:
-            settings = _WRITERS if writing else {}
+            settings = _WRITERS if writing else {} if exporting_to else NO_SPARE_FOLDER
             return open_shut_in(path, read_only=not writing, folder=exporting_to, settings=settings)
         except duckdb.Error as error:
             if not _in_use(error):

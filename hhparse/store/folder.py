@@ -9,7 +9,7 @@ from typing import Final
 import duckdb
 import polars as pl
 
-from hhparse.store.access import DatabaseError, first_sentence, open_shut_in, quoted
+from hhparse.store.access import NO_SPARE_FOLDER, DatabaseError, first_sentence, open_shut_in, quoted
 from hhparse.tables import DEFINITIONS, SCHEMA, TABLES
 
 SCHEMA_KEY: Final = "hhparse_schema"
@@ -29,7 +29,7 @@ def open_folder(folder: Path) -> duckdb.DuckDBPyConnection:
     _check(folder)
     folder = folder.resolve()
     files = [str(table_file(folder, row.table)) for row in TABLES]
-    connection = open_shut_in(":memory:", files=[*files, *map(_literal, files)])
+    connection = open_shut_in(":memory:", files=[*files, *map(_literal, files)], settings=NO_SPARE_FOLDER)
     try:
         for row, file in zip(TABLES, files, strict=True):
             connection.execute(f"CREATE VIEW {row.table} AS FROM read_parquet({quoted(_literal(file))})")

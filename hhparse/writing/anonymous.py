@@ -35,14 +35,21 @@ from hhparse.writing.pseudonyms import Kept, Pseudonyms
 _PHH, _HOME, _OHH = (DIALECT_BY_CODE[code] for code in ("phh", "home", "ohh"))
 _ELEMENTS: Final = {"merge": "game", "boss": "HISTORY"}
 """The elements that are hands, by the dialects that are written in XML."""
-_PLAYERS: Final = frozenset({"player", "loser", "receiver"})
-_IDS: Final = frozenset({"hand_id", "tournament", "last"})
-"""Words that elsewhere are ids."""
+_PLAYERS: Final = frozenset({"player", "loser", "receiver", "owner"})
+_IDS: Final = frozenset({"hand_id", "last"})
+"""Words that elsewhere are ids of hands."""
+_OTHER_IDS: Final = frozenset({"tournament", "code"})
 _PLACES: Final = frozenset({"table", "club", "tournament_name"})
 _TALK: Final = (ev.Chat, ev.Note, ev.Comment)
 """What people say, and the lines of a dialect that may hold anything."""
 _WORDS: Final = frozenset({"text", "change"})
 """Fields that may have names and ids in them."""
+_COMING: Final = frozenset(
+    "add adds after allowed at away back be been being button buys connected disconnected down failing for "
+    "from has is joined joins leaves left on out play post re rebuys removed returned returns seat sits "
+    "stands table takes the timed to up was while will".split()
+)
+"""What clients say of who comes and goes; a home log may say it in any words."""
 _NAMING: Final = _PLAYERS | _WORDS
 """Fields of the events that tell of somebody."""
 
@@ -261,6 +268,7 @@ class _HandLines:
         }
         for kept, fields, make in (
             (Kept.IDS, _IDS, pseudonyms.number),
+            (Kept.IDS, _OTHER_IDS, pseudonyms.table),
             (Kept.TABLES, _PLACES, pseudonyms.table),
         ):
             if kept not in pseudonyms.keep:
@@ -319,11 +327,34 @@ class _HandLines:
         made, at = "", 0
         for (start, end), name in sorted((place, name) for name, place in places.items()):
             make = self._made.get(name.removesuffix("_2"))
+            if name == "text" and "owner" in places:
+                make = None  # the owner's name is all that it holds
+            elif name == "change":
+                make = partial(self._change, line, start, event)
             # The id of a tournament inside of the table's name is made up with it.
             if make is not None and start >= at:
                 made += self._own_id(line[at:start]) + make(line[start:end])
                 at = end
         return made + self._own_id(line[at:])
+
+    def _change(self, line: str, start: int, event: ev.Event, told: str) -> str:
+        """What somebody does besides playing, as far as these are words of the client's own.
+
+        :param start: where it begins in the line.
+        """
+        if Kept.CHAT in self._pseudonyms.keep:
+            return self._words(told)
+
+        def word(found: re.Match[str]) -> str:
+            if self._names.fullmatch(found[0]):
+                return self._pseudonyms.name(found[0])
+            first, last = (start + end for end in found.span())
+            other = line[:first] + "x" * (last - first) + line[last:]
+            is_free = found[0].lower() not in _COMING and self._grammar.places(other.rstrip(), event)
+            return self._pseudonyms.table(found[0]) if is_free else found[0]
+
+        made = re.sub(rf"{self._names.pattern}|[^\W\d_]+", word, told)
+        return made if Kept.IDS in self._pseudonyms.keep else self._pseudonyms.numbers_in(self._own_id(made))
 
     def _own_id(self, text: str) -> str:
         """Words of the client's own, in which only the hand's id may tell anything."""

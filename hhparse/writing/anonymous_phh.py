@@ -33,6 +33,10 @@ _NEVER: Final = frozenset({"variant", "time_zone", "time_zone_abbreviation", "cu
 """Texts that tell of the game and the clock alone."""
 
 
+_WHERE: Final = frozenset("event url venue address city region postal_code country table author".split())
+"""Fields that say where a hand was played, in words or numbers."""
+
+
 HomeLines = Callable[[Sequence[str]], Sequence[str | None]]
 """Makes lines of a home log anonymous; None for each that is dropped."""
 
@@ -149,8 +153,8 @@ class _Fields:
             return self._clock[field]
         if field == "hand" and Kept.IDS not in keep:
             return self._pseudonyms.number(told)
-        if field in ("table", "postal_code") and Kept.TABLES not in keep:
-            return self._pseudonyms.number(told)
+        if (field in _WHERE or field.startswith("_")) and Kept.TABLES not in keep:
+            return self._pseudonyms.table(told)
         return told
 
     def _shifted(self) -> dict[str, str]:

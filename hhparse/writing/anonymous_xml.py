@@ -1,7 +1,7 @@
 """Anonymous hands in XML: who, which hand, where and when is written over inside of the tags.
 
-What an attribute tells is known by its name; of those that are not known, only names and ids in them are
-made up. All else stays as it is, blanks and the order of attributes included.
+What an attribute holds is known by its name; of those that are not known, every word is made up. All else
+stays as it is, blanks and the order of attributes included.
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ _QUOTES: Final = {'"': "&quot;", "'": "&apos;"}
 _CHAT: Final = re.compile(r"\s(?:type|TYPE)\s*=\s*[\"']\w*CHAT\w*[\"']")
 
 _NAMES: Final = frozenset({"nickname", "player", "NAME", "PLAYER"})
-_TELLS_NOBODY: Final = ("<?", "</", "<description", "<SHOWDOWN")
+_TELLS_NOBODY: Final = ("<?", "</", "<SHOWDOWN")
 """How the tags begin that tell of the game alone."""
 _NO_NAMES: Final = frozenset({"", "UNKNOWN"})
 """What stands for an empty seat."""
@@ -39,9 +39,17 @@ _TIMES: Final = frozenset({"starttime"})
 _MOMENTS: Final = frozenset({"timestamp", "DATE", "ENDTIME"})
 """Times as seconds or thousandths of seconds since 1970."""
 _PLAIN: Final = frozenset(
-    "amount balance sequence cards hand type stakes gametype AMOUNT VALUE STAKES WIN LOSS POT RAKE".split()
+    "addon addonStack amount balance bounty buyIn cards dealer dealtin encoding gametype hand numholecards "
+    "potnumber pottype realmoney rebuy rebuyStack seat seats seatsPerTable sequence stakes startingStack "
+    "tableCount type uncalled version "
+    "AMOUNT BET BLINDSTATE COUNT DEALER GAME GAMEKIND GAMETYPE HAND KIND LEFTPOT LIMIT LINK LOSS MAINPOT POT "
+    "RAKE RIGHTPOT SEAT STAKES STATE TABLECURRENCY TYPE VALUE WIN WINCARDS".split()
 )
-"""What tells of the game alone, long numbers included."""
+"""What has to do with the game alone, long numbers included."""
+_CARDS: Final = "text"
+"""Cards, the words of a dealer, or what somebody says."""
+_SAYS_NOTHING: Final = re.compile(r"|true|false|\d{1,3}", re.IGNORECASE)
+"""What an attribute of any name may hold without saying who, where or when."""
 
 
 class AnonymousElements:
@@ -56,6 +64,7 @@ class AnonymousElements:
         self._made: dict[str, Callable[[str], str]] = {
             **dict.fromkeys(_NAMES, self._name),
             **dict.fromkeys(_PLAIN, str),
+            _CARDS: self._words,
         }
         for kept, fields, make in (
             (Kept.IDS, _IDS, self._id),
@@ -99,7 +108,9 @@ class AnonymousElements:
     def _attribute(self, found: re.Match[str], started: str) -> str:
         name, mark = found["name"], found["mark"]
         told = unescape(found["told"])
-        make = self._made.get(name, self._words)
+        make = self._made.get(name, self._anything)
+        if name not in self._made and _SAYS_NOTHING.fullmatch(told):
+            make = str
         made = self._place(told, started) if name == "data" else make(told)
         written = found["told"] if made == told else escape(made, {mark: _QUOTES[mark]})
         return f"{name}{found['is']}{mark}{written}{mark}"
@@ -112,8 +123,8 @@ class AnonymousElements:
 
     def _id(self, told: str) -> str:
         """An id, of which a part may be the id of a table or a file."""
-        made = self._pseudonyms.numbers_in(told)
-        return made if made != told or not re.search(r"\d", told) else self._pseudonyms.number(told)
+        # The words in the name of a file stay.
+        return re.sub(r"\d+", lambda found: self._pseudonyms.table(found[0]), told)
 
     def _place(self, told: str, started: str) -> str:
         """Where a hand was played: ``date|table|id of the table|id of the hand|…``."""
@@ -128,6 +139,12 @@ class AnonymousElements:
         if Kept.IDS not in keep:
             fields[2:] = [self._id(field) if re.search(r"\d", field) else field for field in fields[2:]]
         return "|".join(fields)
+
+    def _anything(self, told: str) -> str:
+        """What an attribute holds of which nothing is known."""
+        if {Kept.IDS, Kept.TABLES} <= self._pseudonyms.keep:
+            return self._words(told)
+        return self._pseudonyms.name(told) if told in self._seated else self._pseudonyms.table(told)
 
     def _words(self, told: str) -> str:
         """Words that may have names and ids in them."""

@@ -15,8 +15,12 @@ _VOWELS, _CONSONANTS = "aeiou", "bcdfghjklmnpqrstvwxyz"
 _KEY_BYTES: Final = 32
 _LONG_NUMBER: Final = re.compile(r"\d{6,}")
 """A number of so many digits is an id, wherever it stands."""
-_WORD: Final = re.compile(r"\w*[^\W\d]\w*")
-"""Numbers alone are none: there are too few short ones to avoid those of a log."""
+_WORD: Final = re.compile(r"\w*[^\W\d_]\w*")
+"""What has no letter is none: there are too few short numbers to avoid those of a log."""
+_ID_IN_WORDS: Final = re.compile(r"\d{6,}|(?<=tournament #)\d+")
+"""Ids in a text in which other numbers mean something else."""
+_SHORTEST_PERMUTED: Final = 4
+"""So many digits a number has to have, to become any other of as many."""
 _TURNS: Final = 8
 """Of the Feistel network; four make it as good as any choice of one for each, where the key is secret."""
 _SHORTEST_AHEAD, _LONGEST_AHEAD = 10, 99
@@ -101,23 +105,27 @@ class Pseudonyms:
         return self._one_to_one("name", told)
 
     def number(self, told: str) -> str:
-        """The made-up id of a hand or a tournament.
+        """The made-up id of a hand.
 
-        A number of six digits and more becomes any other of as many, so that who knows one of them knows
-        no other. Shorter ones count the hands of a table, and count on as they did.
+        A number becomes any other of as many digits, so that who knows one of them knows no other. But the
+        last of less than six digits counts the hands of a table, and counts on as it did.
         """
         parts = re.split(r"(\d+)", told)
-        return "".join(self._digits(part) if at % 2 else self._words(part) for at, part in enumerate(parts))
+        short = [at for at in range(1, len(parts), 2) if not _LONG_NUMBER.fullmatch(parts[at])]
+        for at in short[-1:]:
+            parts[at] = f"{int(parts[at]) + self._ahead:0{len(parts[at])}}"
+        return "".join(
+            (self._digits(part) if at not in short[-1:] else part) if at % 2 else self._words(part)
+            for at, part in enumerate(parts)
+        )
 
     def table(self, told: str) -> str:
-        """The made-up name of a table; ids in it are those that they are elsewhere."""
-        parts = re.split(f"({_LONG_NUMBER.pattern})", told)
-        made = (self.number(part) if at % 2 else self._words(part) for at, part in enumerate(parts))
-        return "".join(made)
+        """The made-up name of a table, or id of a tournament; its numbers become what they do elsewhere."""
+        return re.sub(r"\d+", lambda found: self._digits(found[0]), self._words(told))
 
     def numbers_in(self, text: str) -> str:
         """A text with made-up ids for those in it."""
-        return _LONG_NUMBER.sub(lambda found: self.number(found[0]), text)
+        return _ID_IN_WORDS.sub(lambda found: self._digits(found[0]), text)
 
     def time(self, told: str, zone: tzinfo = UTC, near: datetime | None = None) -> str:
         """A time, shifted as all others are, whatever the clocks were set to between it and what it becomes.
@@ -163,14 +171,15 @@ class Pseudonyms:
         return re.sub(r"[^\W\d_]+", lambda found: self._one_to_one("word", found[0]), told)
 
     def _digits(self, told: str) -> str:
-        """A number that is a part of an id."""
-        if not _LONG_NUMBER.fullmatch(told):
-            return f"{int(told) + self._ahead:0{len(told)}}"
-        if told.startswith("0"):
-            size = 10 ** (len(told) - 1)
-            return f"0{self._permuted(int(told), size):0{len(told) - 1}}"
-        least = 10 ** (len(told) - 1)
-        return str(least + self._permuted(int(told) - least, 9 * least))
+        """A number that is a part of an id: another of as many digits, with a zero in front if it had one."""
+        least = 0 if told.startswith("0") or len(told) == 1 else 10 ** (len(told) - 1)
+        size = 10 ** (len(told) - (told[0] == "0" and len(told) > 1)) - least
+        number = int(told) - least
+        if len(told) < _SHORTEST_PERMUTED:
+            seed = blake2b(f"short {size}".encode(), key=self._key).digest()
+            step = 1 + int.from_bytes(seed) % (size - 1)  # chance would leave many of them as they are
+            return f"{least + (number + step) % size:0{len(told)}}"
+        return f"{least + self._permuted(number, size):0{len(told)}}"
 
     def _permuted(self, number: int, size: int) -> int:
         """Another number below the size, each for one: a Feistel network, walked until it stays below.
@@ -193,8 +202,10 @@ class Pseudonyms:
         made = self._made.get((kind, told))
         if made is None:
             for attempt in count():
-                # Where there are few words of a shape, a longer one is made up.
-                made = self._shaped(f"{kind} {attempt} {told}", told) + "x" * (attempt // 50)
+                made = self._shaped(f"{kind} {attempt} {told}", told)
+                # Where there are few words of a shape, longer ones are made up.
+                longer = "x" * (attempt // 50)
+                made = _WORD.sub(rf"\g<0>{longer}", made) if _WORD.search(made) else made + longer
                 free = (kind, made) not in self._taken and self._told.isdisjoint(_WORD.findall(made))
                 if free and made != told:
                     break
@@ -204,8 +215,8 @@ class Pseudonyms:
         return made
 
     def _shaped(self, seed: str, told: str) -> str:
-        """Letters for letters and digits for digits; what is neither stays, unless nothing else is there."""
-        if not any(letter.isalnum() for letter in told):
+        """Letters for letters and digits for digits; of the rest only what is on every keyboard stays."""
+        if not any(map(_is_made_up, told)):
             told = "x" * len(told)
         numbers = self._numbers(seed)
         return "".join(_letter(letter, next(numbers), first=at == 0) for at, letter in enumerate(told))
@@ -230,10 +241,14 @@ def _month(parts: dict[str, str]) -> int:
     return _LONG_MONTHS.index(parts["longname"]) + 1 if "longname" in parts else int(parts["month"])
 
 
+def _is_made_up(letter: str) -> bool:
+    return letter.isalnum() or not (letter.isascii() or letter.isspace())
+
+
 def _letter(told: str, number: int, *, first: bool) -> str:
     if told.isdigit():
         return str(1 + number % 9) if first and told != "0" else str(number % 10)
-    if not told.isalpha():
+    if not _is_made_up(told):
         return told
     letters = _VOWELS if told.lower() in _VOWELS else _CONSONANTS
     made = letters[number % len(letters)]

@@ -162,6 +162,12 @@ def test_no_rows(run: Run, database: Path) -> None:
     assert run(*ask, "--format", "csv").stdout.count("\n") == 1
 
 
+def test_a_plan_is_shown(run: Run, database: Path) -> None:
+    told = run("query", "--db", database, "--explain", "--sql", "SELECT player FROM seats").stdout
+    assert told.startswith("plan\n")
+    assert "player" in told
+
+
 @pytest.mark.parametrize(
     ("arguments", "sentence"),
     [
@@ -171,6 +177,9 @@ def test_no_rows(run: Run, database: Path) -> None:
         (["biggest_pots", "--param", "top=many"], "is a whole number, not 'many'"),
         (["biggest_pots", "--sql", "SELECT 1"], "--sql stands alone"),
         (["--sql", "SELECT 1", "--param", "a=1"], "--sql stands alone"),
+        (["biggest_pots", "--explain"], "--explain is for --sql"),
+        (["--sql", "SELECT count(*) FROM range(1000000000000)", "--seconds", "0.2"], "no answer after 0.2"),
+        (["--sql", "EXPLAIN FROM hands"], "ask with --explain"),
         (["--sql", "DELETE FROM hands"], "only SELECT statements"),
         (["--sql", "SELECT 1; SELECT 2"], "one statement"),
         (["--sql", "SELECT colour FROM hands"], "colour"),

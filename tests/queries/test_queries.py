@@ -15,7 +15,6 @@ from hhparse.queries import Query, QueryError
 from hhparse.resources import folder
 from hhparse.stats import BY_CODE as STATISTICS_BY_CODE
 from hhparse.stats import Selection, count, dimension_of
-from hhparse.store.access import DatabaseError
 from hhparse.store.heroes import HeroName, add_heroes
 from hhparse.store.store import Store
 from tests.store.hands import (
@@ -500,123 +499,9 @@ def test_a_head_that_is_not_understood(tmp_path: Path, monkeypatch: pytest.Monke
 # Free SQL -----------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize(
-    "sql",
-    [
-        "SELECT count(*) FROM hands",
-        "select count(*) from hands ; -- all of them",
-        "WITH h AS (FROM hands) SELECT count(*) FROM h",
-        "FROM hands SELECT count(*)",
-    ],
-)
-def test_free_sql(session: Path, sql: str) -> None:
-    assert queries.run_sql(session, sql).rows() == [(9,)]
-
-
-@pytest.mark.parametrize("sql", ["DESCRIBE hands", "SHOW TABLES", "SUMMARIZE hands", "EXPLAIN FROM hands"])
-def test_one_may_look_around(session: Path, sql: str) -> None:
-    assert not queries.run_sql(session, sql).is_empty()
-
-
-def test_what_a_frame_cannot_hold_comes_as_text(session: Path) -> None:
-    answer = queries.run_sql(
-        session,
-        "SELECT max(played) - min(played) AS span, 1 a, 2 a, sum(players) n FROM hands WHERE counted --",
-    )
-    assert answer.columns == ["span", "a", "a_2", "n"]
-    assert answer.rows() == [("01:00:00", 1, 2, 17)]
-
-
-NO_SELECT = "only SELECT statements can be asked, no {}: the database stays as it is"
-
-
-@pytest.mark.parametrize(
-    ("sql", "sentence"),
-    [
-        ("", "there is no SQL"),
-        ("-- nothing", "there is no SQL"),
-        ("SELECT 1; SELECT 2", "one statement can be asked at a time, not 2"),
-        ("SELECT 1; DROP TABLE hands", "one statement can be asked at a time, not 2"),
-        ("DELETE FROM hands", NO_SELECT.format("DELETE")),
-        ("INSERT INTO hands SELECT * FROM hands", NO_SELECT.format("INSERT")),
-        ("CREATE TEMP TABLE t AS SELECT 1", NO_SELECT.format("CREATE")),
-        ("COPY hands TO 'hands.csv'", NO_SELECT.format("COPY")),
-        ("ATTACH 'other.duckdb'", NO_SELECT.format("ATTACH")),
-        ("SET threads = 1", NO_SELECT.format("SET")),
-        ("RESET enable_external_access", NO_SELECT.format("SET")),
-        ("USE session", NO_SELECT.format("SET")),
-        ("DETACH session", NO_SELECT.format("DETACH")),
-        ("EXPORT DATABASE 'hands'", NO_SELECT.format("EXPORT")),
-        ("IMPORT DATABASE 'hands'", NO_SELECT.format("PRAGMA")),
-        ("CREATE SECRET s (TYPE s3)", NO_SELECT.format("CREATE")),
-        ("PREPARE all_hands AS FROM hands", NO_SELECT.format("PREPARE")),
-        ("BEGIN", NO_SELECT.format("TRANSACTION")),
-        ("PRAGMA enable_profiling", NO_SELECT.format("PRAGMA")),
-        ("INSTALL httpfs", NO_SELECT.format("LOAD")),
-        ("CHECKPOINT", NO_SELECT.format("CALL")),
-        (
-            "WITH gone AS (DELETE FROM hands RETURNING *) SELECT * FROM gone",
-            "the statement would change the database, which stays as it is",
-        ),
-        ("SELEC 1", 'syntax error at or near "SELEC"'),
-        ("SELECT * FROM hand", 'Table with name hand does not exist; Did you mean "hands"?'),
-        ("SELECT error('boom')", "boom"),
-        ("SELECT $top", "free SQL has no parameters; write the value of $top into it"),
-    ],
-)
-def test_what_cannot_be_asked(session: Path, sql: str, sentence: str) -> None:
-    before = session.read_bytes()
-    with pytest.raises(QueryError) as caught:
-        queries.run_sql(session, sql)
-    assert str(caught.value) == sentence
-    assert session.read_bytes() == before
-
-
-@pytest.mark.parametrize(
-    "sql",
-    [
-        "SELECT * FROM read_text('{}')",
-        "SELECT * FROM read_csv('{}')",
-        "SELECT * FROM '{}'",
-        "SELECT * FROM glob('{}')",
-        "SELECT * FROM query('FROM read_text(''{}'')')",
-        "SELECT * FROM read_text('https://example.org')",
-        "SELECT * FROM session",
-        "SELECT * FROM sqlite_scan('{}', 't')",
-        "SELECT * FROM read_xlsx('{}')",
-        "SELECT * FROM read_blob('{}')",
-        "SELECT * FROM read_json('{}')",
-        "SELECT * FROM read_parquet('{}')",
-        "SELECT * FROM sniff_csv('{}')",
-        "SELECT * FROM read_duckdb('{}')",
-        "SELECT * FROM duckdb_secrets()",
-        "EXPLAIN ANALYZE COPY hands TO '{}'",
-        "EXPLAIN ANALYZE SET enable_external_access = true",
-        "SELECT * FROM enable_logging()",
-    ],
-)
-def test_no_other_file_is_reached_nor_the_program(session: Path, tmp_path: Path, sql: str) -> None:
-    secret = tmp_path / "secret.csv"
-    secret.write_text("word\nmellon\n")
-    with pytest.raises(QueryError) as caught:
-        queries.run_sql(session, sql.format(secret))
-    assert "mellon" not in str(caught.value)
-    assert secret.read_text() == "word\nmellon\n"
-
-
-def test_there_has_to_be_a_database(tmp_path: Path) -> None:
-    with pytest.raises(DatabaseError, match="there is no database at"):
-        queries.run_sql(tmp_path / "none.duckdb", "SELECT 1")
-
-
-def test_the_biggest_pots_are_in_order_where_their_units_look_the_same(tmp_path: Path) -> None:
-    def called(amount: int) -> str:
-        told = BOAT.replace("raises 200 to 300", f"raises {amount - 100} to {amount}")
-        told = told.replace("Bob: calls 200", f"Bob: calls {amount - 100}")
-        return told.replace("600", str(2 * amount)).replace("#201", f"#{amount}")
-
-    path = tmp_path / "pots.duckdb"
-    with Store.open(path) as store:
-        store.import_log(log(called(301), called(302)), "pots.txt")
-    found = queries.run(path, queries.find("biggest_pots"))
-    assert found.select("hand_id", "pot", "units").rows() == [("302", 604, 6.0), ("301", 602, 6.0)]
+def test_a_saved_question_ends_in_time(
+    session: Path, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    query = own_query(tmp_path, monkeypatch, "-- Counts.\nSELECT count(*) FROM range(1000000000000)")
+    with pytest.raises(QueryError, match=r"there is no answer after 0.2 seconds"):
+        queries.run(session, query, seconds=0.2)

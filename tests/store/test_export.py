@@ -100,28 +100,34 @@ def test_an_export_takes_the_place_of_the_one_before(tmp_path: Path) -> None:
         "EXPLAIN ANALYZE COPY hands TO '{}/hands.parquet' (USE_TMP_FILE false)",
         "EXPLAIN /**/ ANALYZE COPY hands TO '{}/hands.parquet' (USE_TMP_FILE false)",
         "-- Why?\nEXPLAIN ANALYZE COPY hands TO '{}/hands.parquet' (USE_TMP_FILE false)",
+        "EXPLAIN (ANALYZE /* ) */ ) COPY hands TO '{}/hands.parquet' (USE_TMP_FILE false)",
+        "WITH w AS (COPY hands TO '{}/hands.parquet' (USE_TMP_FILE false)) FROM w",
+        "DESCRIBE WITH w AS (COPY hands TO '{}/hands.parquet' (USE_TMP_FILE false)) FROM w",
+        "SELECT * FROM query('WITH w AS (COPY hands TO ''{}/hands.parquet'') FROM w')",
+        "FROM json_execute_serialized_sql(json_serialize_sql('WITH w AS (COPY hands TO ''{}/x'') FROM w'))",
+        "WITH w AS (COPY hands TO '.tmp/hands.parquet') FROM w",
+        "SELECT * FROM glob('.tmp/*')",
         "SET enable_external_access = true",
         "CREATE VIEW secrets AS SELECT 1",
         "DROP VIEW hands",
         "DELETE FROM hands",
     ],
 )
-def test_questions_to_a_folder_are_shut_in(database: Path, tmp_path: Path, sql: str) -> None:
+@pytest.mark.parametrize("explain", [False, True])
+def test_questions_to_a_folder_are_shut_in(database: Path, tmp_path: Path, sql: str, explain: bool) -> None:
     export_folder(database, tmp_path)
     (tmp_path / "secret.txt").write_text("mellon")
     pl.DataFrame({"word": ["mellon"]}).write_parquet(tmp_path / "other.parquet")
     before = {path: path.read_bytes() for path in tmp_path.iterdir()}
     with pytest.raises(queries.QueryError) as caught:
-        queries.run_sql(tmp_path, sql.format(tmp_path))
+        queries.run_sql(tmp_path, sql.format(tmp_path), explain=explain)
     assert "mellon" not in str(caught.value)
     assert {path: path.read_bytes() for path in tmp_path.iterdir()} == before
 
 
-@pytest.mark.parametrize(
-    "sql", ["EXPLAIN FROM hands", "EXPLAIN ANALYZE (FORMAT json) SELECT 1", "FROM hands"]
-)
-def test_questions_to_a_folder_may_be_explained(folder: Path, sql: str) -> None:
-    assert not queries.run_sql(folder, sql).is_empty()
+@pytest.mark.parametrize("explain", [True, False])
+def test_questions_to_a_folder_may_be_explained(folder: Path, explain: bool) -> None:
+    assert not queries.run_sql(folder, "FROM hands", explain=explain).is_empty()
 
 
 def test_what_is_no_export(database: Path, tmp_path: Path) -> None:
