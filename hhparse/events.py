@@ -504,6 +504,8 @@ class Result(Event, frozen=True, gc=False):
     """A hand that was not shown, made known afterwards."""
     hand: Text | None = None
     folded: DrawsSeen | None = None
+    no_bet: Flag = False
+    """Whether the player is said to have put in nothing but an ante."""
     sitting_out: Flag = False
     stack: Amount | None = None
     """What the player leaves the hand with."""

@@ -14,8 +14,9 @@ from typing import Final
 
 from hhparse.reading import boss, hand_reader, merge, ohh, phh, pieces
 from hhparse.reading import split as dialects
+from hhparse.reading.contradictions import contradictions
 from hhparse.reading.elements import DamagedError
-from hhparse.reading.hand import HandText, Reading, Refused
+from hhparse.reading.hand import Hand, HandText, Reading, Refused
 from hhparse.reading.joints import may_have_joint
 from hhparse.reading.split import Stray
 from hhparse.sites import Dialect
@@ -165,6 +166,13 @@ def read_hand(text: HandText) -> tuple[Reading, list[Stray]]:
     :returns: the hand, the name of another game, or why it is refused; and the lines behind the
         hand's end that belong to no hand.
     """
+    reading, stray = _read(text)
+    if isinstance(reading, Hand):
+        reading.findings += contradictions(reading)
+    return reading, stray
+
+
+def _read(text: HandText) -> tuple[Reading, list[Stray]]:
     read = _READ.get(text.dialect.code)
     if read is None:
         return hand_reader.read_hand(text)

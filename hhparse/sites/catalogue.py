@@ -31,6 +31,7 @@ POKERSTARS: Final = Site(
     folds_absent=True,
     tells_rake=False,
     rakes_undrawn=False,
+    mucks_only_beaten=True,
     most_raked=_MOST_RAKED,
     most_bought=_MOST_BOUGHT,
 )
@@ -44,6 +45,7 @@ FULL_TILT: Final = Site(
     halves_tournament_blinds=True,
     rules=_UNCAPPED,
     rakes_undrawn=False,
+    mucks_only_beaten=True,
     most_raked=_MOST_RAKED,
     most_bought=_MOST_BOUGHT,
 )
@@ -120,6 +122,7 @@ MERGE: Final = Site(
     rules=_CAPPED,
     tells_rake=False,
     rakes_undrawn=False,
+    mucks_only_beaten=True,
     most_raked=_MOST_RAKED,
     most_bought=_MOST_BOUGHT,
 )
@@ -132,6 +135,7 @@ BOSS: Final = Site(
     small_blind_range=(1 / 3, 2 / 3),
     halves_tournament_blinds=True,
     rules=_CAPPED,
+    mucks_only_beaten=True,
     most_raked=_MOST_RAKED,
     most_bought=_MOST_BOUGHT,
 )

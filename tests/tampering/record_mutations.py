@@ -380,7 +380,7 @@ def a_day_that_no_month_has(record: Record) -> Iterator[Change]:
     for number, line in enumerate(lines[:head]):
         told = re.sub(r"(\d{4}([-/])\d\d\2)\d\d", r"\g<1>32", line)
         if told != line:
-            yield record.reworded([*lines[:number], told, *lines[number + 1 :]], "123")
+            yield record.reworded([*lines[:number], told, *lines[number + 1 :]], "134")
 
 
 @mutation
