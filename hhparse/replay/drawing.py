@@ -8,7 +8,7 @@ from typing import Final
 from msgspec.structs import replace
 
 from hhparse.cards import NO_CARDS, Card, Cards, card_names, hidden, known
-from hhparse.events import Deal, Discard, Exposed, StandPat, Take
+from hhparse.events import Burn, Deal, Discard, DrawHeading, Exposed, StandPat, Take
 from hhparse.games import Draw as DrawPhase
 from hhparse.ranking import Pool
 from hhparse.replay.holding import can_be_held, hold, holds, without
@@ -244,8 +244,22 @@ def _judge_five(play: Play, player: Player, event: Take, taken: int) -> None:
     """The fifth card comes after everyone else has drawn, and behind a burned one if nobody has."""
     if taken < FIVE or not play.in_force(catalogue.FIVE_IN_A_ROW):
         return
-    if event.count >= FIVE or play.turns.due is not None or play.last_dealt == player.index:
+    in_a_row = event.count if play.last_dealt != player.index else _in_a_row(play, event)
+    if in_a_row >= FIVE or play.turns.due is not None:
         play.report(catalogue.FIVE_IN_A_ROW, event.line, player=player.name)
+
+
+def _in_a_row(play: Play, last: Take) -> int:
+    """How many cards a player is dealt with none burned or dealt to another between them."""
+    count = 0
+    for event in play.hand.events:
+        if isinstance(event, Burn | DrawHeading) or (isinstance(event, Take) and event.player != last.player):
+            count = 0
+        elif isinstance(event, Take):
+            count += event.count
+        if event is last:
+            break
+    return count
 
 
 def _bring(play: Play, player: Player, made: Draw, cards: tuple[Card, ...], line: int) -> None:
