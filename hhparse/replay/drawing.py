@@ -130,9 +130,12 @@ def _discard(play: Play, player: Player, event: Discard, phase: DrawPhase) -> Ca
 
 
 def _judge_count(play: Play, player: Player, event: Discard, phase: DrawPhase) -> None:
-    most = most_discarded(play, player, phase, event.cards.known if event.cards is not None else None)
+    rules = play.hand.game.rules
+    most = most_discarded(play, player, phase, None)
     if event.count > most:
         play.report(catalogue.DRAW_TOO_MANY, event.line, player=player.name, count=event.count, due=most)
+    elif _is_four_without_ace(play, player, event):
+        play.report(catalogue.FOUR_WITHOUT_ACE, event.line, player=player.name, due=rules.most_drawn or 0)
     elif event.cards is not None and event.cards.count not in (0, event.count):
         play.report(
             catalogue.DISCARD_COUNT,
@@ -142,6 +145,15 @@ def _judge_count(play: Play, player: Player, event: Discard, phase: DrawPhase) -
             named=event.cards.count,
         )
         play.miscounted.add(player.index)
+
+
+def _is_four_without_ace(play: Play, player: Player, event: Discard) -> bool:
+    """Whether a player throws away more than the most, and is seen to keep no ace and no wild card."""
+    most = play.hand.game.rules.most_drawn
+    if most is None or event.count <= most or event.cards is None or not event.cards.complete:
+        return False
+    kept = without(player.cards.known, event.cards.known)
+    return player.cards.complete and not any(is_ace_or_wild(play, card) for card in kept)
 
 
 def most_discarded(play: Play, player: Player, phase: DrawPhase, thrown: Sequence[Card] | None) -> int:
@@ -190,6 +202,8 @@ def changes_number(play: Play, event: Discard) -> bool:
         or (made.discarded.count and not play.deck.take_up(player.index))
     ):
         return False
+    if any(made.line < burned.line < event.line for burned in play.hand.told(Burn)):
+        play.report(catalogue.NUMBER_CHANGED_LATE, event.line, player=player.name)
     player.draws.remove(made)
     play.replay.draws.remove(made)
     play.replay.decisions.pop()

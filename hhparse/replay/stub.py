@@ -35,6 +35,8 @@ def burn(play: Play, event: Burn) -> None:
     if event.cards is not None:
         play.deck.discard(CENTRE, event.cards.known)
     play.last_dealt = None
+    if play.taken and play.round not in play.burned and play.in_force(catalogue.BURN_LATE):
+        play.report(catalogue.BURN_LATE, event.line, round=play.round)
     play.burned.add(play.round + (not isinstance(play.current, DrawPhase)))
 
 

@@ -145,6 +145,9 @@ FIFTH_WAITS: Final = Condition(
     "five cards may be dealt in a row", lambda table: not table.game.rules.five_at_once
 )
 BURN: Final = Condition("no cards are burned", lambda table: table.game.rules.burn)
+FOUR_WITH_ACE: Final = Condition(
+    "nobody may draw one more for an ace", lambda table: table.game.rules.most_with_ace is not None
+)
 BOTTOM_KEPT: Final = Condition("the bottom card may be dealt", lambda table: table.game.rules.keeps_bottom)
 ODD_CHIP: Final = Condition(
     "whose the odd chip is, is not known", lambda table: table.game.rules.odd_chip is not OddChip.ANYBODY
