@@ -187,6 +187,10 @@ RAKE_BOUND: Final = Condition(
     lambda table: table.site.most_raked is not None and table.money is not Money.CHIPS,
 )
 
+RAKE_TOLD: Final = Condition(
+    "no rake is taken of play money or tournament chips", lambda table: table.money is Money.CASH
+)
+
 # Records ------------------------------------------------------------------------------------------
 
 
