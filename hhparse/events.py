@@ -530,6 +530,8 @@ class Result(Event, frozen=True, gc=False):
     """What the amount may be rounded to."""
     bare: Flag = False
     """Whether the line ends with the player's position, and does not say what became of the hand."""
+    no_bet: Flag = False
+    """Whether the player is said to have put in nothing but an ante."""
     sitting_out: Flag = False
     stack: Amount | None = None
     """What the player leaves the hand with."""

@@ -13,6 +13,9 @@ SCALE: Final = 10_000
 _DECIMALS: Final = 4
 _CURRENCIES: Final = {"$": "USD", "€": "EUR", "£": "GBP", "¥": "JPY", "₹": "INR"}
 _RUPEES: Final = re.compile(r"\bRs\.? ?\d")
+CURRENCY_SIGNS: Final = tuple(_CURRENCIES)
+_SHARED_SIGNS: Final = {"$": re.compile(r"[A-Z]{2}D|MXN|ARS|CLP|COP|BRL"), "¥": re.compile("JPY|CNY")}
+"""Signs that several currencies write, by the codes of these."""
 _SIGNS: Final = str.maketrans("", "", "".join(_CURRENCIES))
 _LETTERS: Final = re.compile(r"Rs\.? ?(?=\d)|(?<=\d)[ \u00a0\u202f][A-Z]{3}$")
 """Rupees in letters before an amount, and the code of a currency after it."""
@@ -74,6 +77,12 @@ def currency_of(text: str) -> str | None:
         if sign in text:
             return code
     return "INR" if _RUPEES.search(text) else None
+
+
+def is_sign_of(sign: str, currency: str) -> bool:
+    """Whether amounts of a currency, by its ISO code, are written with a sign."""
+    shared = _SHARED_SIGNS.get(sign)
+    return _CURRENCIES[sign] == currency if shared is None else shared.fullmatch(currency) is not None
 
 
 def currency_sign(currency: str | None) -> str:

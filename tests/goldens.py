@@ -59,6 +59,8 @@ def _report(data: bytes, name: str) -> Iterator[str]:
             case Hand():
                 yield from _hand_report(part, sessions)
         yield ""
+    for _, violation in sessions.rakes.out_of_line():
+        yield f"!! {violation.line}: {violation.code} {violation.message}"
 
 
 def _hand_report(hand: Hand, sessions: Sessions) -> Iterator[str]:

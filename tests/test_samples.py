@@ -31,11 +31,10 @@ def announced(path: Path) -> set[str]:
 def codes(path: Path) -> set[str]:
     sessions = Sessions()
     hands = [hand for hand in read_log(path.read_bytes(), path.name) if isinstance(hand, Hand)]
-    return {
-        violation.code
-        for played in map(replay, hands)
-        for violation in sessions.follow(played).said_of(played)
-    }
+    found = [
+        violation for played in map(replay, hands) for violation in sessions.follow(played).said_of(played)
+    ]
+    return {violation.code for violation in (*found, *(odd for _, odd in sessions.rakes.out_of_line()))}
 
 
 @pytest.mark.parametrize("sample", SAMPLE_PATHS, ids=ident)

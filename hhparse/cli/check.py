@@ -50,7 +50,8 @@ def check(
         typer.Option(
             "--sessions/--no-sessions",
             show_default=False,
-            help="Hold each hand against the one before it at its table (8xx), or do not; "
+            help="Hold each hand against the one before it at its table, and its rake against that of the "
+            "other hands (8xx), or do not; "
             "without it, in home logs alone, since a room's log lacks hands.",
         ),
     ] = None,
@@ -89,6 +90,8 @@ def check(
     if not paths:
         options = _options(STANDARD_INPUT, SettingsFiles().settings_for(STANDARD_INPUT), *codes, None)
         _judge_stored(verdict, db, site, options, output)
+        for finding in verdict.judge_across_hands():
+            _tell(finding, output)
         return _closing(verdict, output)
     source = context.get_parameter_source("db")
     if source is not None and source.name == "COMMANDLINE":
@@ -105,6 +108,8 @@ def check(
                 _tell(part, output)
             if not verdict.logs[-1].hands and verdict.summaries == summaries:
                 logs.empty.append(path)
+    for finding in verdict.judge_across_hands():
+        _tell(finding, output)
     logs.complain()
     code = _closing(verdict, output, logs.record())
     return ExitCode.UNREADABLE if logs.unreadable else code

@@ -10,10 +10,17 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from enum import StrEnum
 from functools import cached_property
+from typing import Final
 
 from hhparse.cards import FIRST_JOKER, RANKS, JokerUse
 from hhparse.events import Blind, Direction, Side
 from hhparse.games.house_rules import DEFAULT_RULES, HouseRules
+
+_FEWEST_PLAYERS: Final = 2
+
+
+class UnfitError(ValueError):
+    """A game cannot be dealt, or cannot be varied so; the message says why."""
 
 
 class Limit(StrEnum):
@@ -144,6 +151,11 @@ class Draw:
     size: int
     """How many cards a hand has afterwards."""
 
+    def __post_init__(self) -> None:
+        """:raises UnfitError: if more can be drawn than a hand has cards."""
+        if not 0 <= self.most <= self.size:
+            raise UnfitError(f"a draw of up to {self.most} cards does not fit a hand of {self.size}")
+
 
 @dataclass(frozen=True, slots=True)
 class Pass:
@@ -227,6 +239,39 @@ class Game:
     source: str = ""
     """The rule document that describes it, where one does."""
 
+    def __post_init__(self) -> None:
+        """:raises UnfitError: if the game cannot be dealt as it is described."""
+        for number, section in enumerate(self.sections):
+            if not number and not isinstance(section.phases[0], Deal):
+                raise UnfitError(f"{self.name} does not begin with a deal")
+            # A later section goes on with the cards of the first.
+            self._judge_sizes(section, self.hand_size if number else 0)
+        needed = sum(self._cards_needed(_FEWEST_PLAYERS, drawn=False))
+        if needed > self.deck.size:
+            raise UnfitError(
+                f"{self.name} takes {needed} cards for two players; the deck has {self.deck.size}"
+            )
+
+    def _judge_sizes(self, section: Section, held: int) -> None:
+        """:param held: how many cards each player has at its beginning."""
+        for phase in section.phases:
+            match phase:
+                case Deal():
+                    if min(phase.cards, phase.centre) < 0:
+                        raise UnfitError(f"{self.name} deals fewer than no cards")
+                    held += phase.cards
+                case Draw():
+                    if phase.size < held:
+                        raise UnfitError(f"in {self.name} a draw leaves {phase.size} of {held} cards")
+                    if phase.most > held:
+                        raise UnfitError(f"in {self.name} up to {phase.most} of {held} cards are discarded")
+                    held = phase.size
+                case Pass() | Keep():
+                    if not 0 < phase.cards <= held:
+                        does = "passed" if isinstance(phase, Pass) else "kept"
+                        raise UnfitError(f"in {self.name} {phase.cards} of {held} cards are {does}")
+                    held = phase.cards if isinstance(phase, Keep) else held
+
     @cached_property
     def phases(self) -> tuple[Phase, ...]:
         """The phases of the hand when somebody opens in the first section."""
@@ -294,7 +339,8 @@ class Game:
         """The most cards that this many players can need: every hand full, every draw the largest."""
         return sum(self._cards_needed(players))
 
-    def _cards_needed(self, players: int) -> Iterator[int]:
+    def _cards_needed(self, players: int, *, drawn: bool = True) -> Iterator[int]:
+        """:param drawn: whether every draw is the largest; else nobody discards."""
         held = 0
         for phase in self.phases:
             match phase:
@@ -302,7 +348,7 @@ class Game:
                     yield players * phase.cards + phase.centre
                     held += phase.cards
                 case Draw():
-                    yield players * (phase.size - held + min(phase.most, held))
+                    yield players * (phase.size - held + (phase.most if drawn else 0))
                     held = phase.size
                 case Keep():
                     held = phase.cards

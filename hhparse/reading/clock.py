@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import re
 from datetime import UTC, datetime, timedelta, timezone, tzinfo
 from functools import cache
@@ -12,6 +13,18 @@ from hhparse.events import Header
 from hhparse.reading.hand import HandText, Moment
 from hhparse.sites import Dialect
 
+CLOCK: Final = "HHPARSE_CLOCK"
+"""The variable of the environment that sets what :func:`now` says, such as ``2030-01-31 12:00``, in UTC."""
+_AMBIGUOUS: Final = frozenset({"IST", "BST", "CCT", "CST", "AST"})
+"""Words for zones that mean another one elsewhere."""
+_SUMMER: Final = timedelta(hours=2)
+"""How far clocks of known zones may be apart: each may have missed a change to or from summer time."""
+_ANY_ZONES: Final = timedelta(hours=26)
+"""How far two zones of the earth can be apart."""
+_QUARTER: Final = timedelta(minutes=15)
+"""Zones differ by whole quarters of an hour."""
+_SLACK: Final = timedelta(minutes=1)
+"""How far apart two clocks may be read for one line."""
 _OFFSET: Final = re.compile(r"(?:UTC|GMT)?([+-])(\d{1,2})(?::?([0-5]\d))?")
 
 
@@ -35,6 +48,45 @@ def moment_of(header: Header, text: HandText) -> Moment:
 def zone_of(word: str | None, text: HandText) -> tzinfo:
     """The zone of a clock by the word of a header for it; the site's where that names none."""
     return (_stated(word, text) or _named(text.site.zone))[1]
+
+
+def now() -> datetime:
+    """The present moment, unless the environment sets the clock (:data:`CLOCK`)."""
+    told = os.environ.get(CLOCK)
+    return datetime.now(UTC) if told is None else datetime.fromisoformat(told).replace(tzinfo=UTC)
+
+
+def clocks_apart(header: Header, text: HandText) -> bool:
+    """Whether the two clocks of a header differ by more than their zones can explain.
+
+    Logs that were worked over may have one time in both places, which says nothing of zones.
+    """
+    if header.time == header.room_time:
+        return False
+    moments, known, whole = [], True, True
+    for told, word in ((header.time, header.zone), (header.room_time, header.room_zone)):
+        local = None if told is None else local_time(told, word, text.dialect)
+        if told is None or local is None:
+            return False
+        zone = None if word in _AMBIGUOUS else _stated(word, text)
+        known = known and zone is not None
+        whole = whole and told.count(":") > 1
+        moments.append(local.replace(tzinfo=UTC if zone is None else zone[1]))
+    apart = abs(moments[0] - moments[1])
+    if not whole:
+        return apart > _ANY_ZONES + timedelta(days=1)
+    odd = min(apart % _QUARTER, -apart % _QUARTER)
+    return odd > _SLACK or apart > (_SUMMER if known else _ANY_ZONES)
+
+
+def is_impossible(told: str, zone: str | None, dialect: Dialect) -> bool:
+    """Whether a time names a day, an hour or a minute that does not exist, and is sound but for that."""
+    if local_time(told, zone, dialect) is not None:
+        return False
+    return any(
+        local_time(f"{told[: found.start()]}01{told[found.end() :]}", zone, dialect) is not None
+        for found in re.finditer(r"\d\d?", told)
+    )
 
 
 def second_reading(moment: Moment) -> datetime | None:

@@ -15,6 +15,7 @@ from typing import Final
 
 from hhparse.reading import boss, hand_reader, merge, ohh, phh, pieces
 from hhparse.reading import split as dialects
+from hhparse.reading.contradictions import contradictions
 from hhparse.reading.decode import DAMAGED, settle
 from hhparse.reading.elements import DamagedError
 from hhparse.reading.hand import Hand, HandText, Reading, Refused
@@ -194,14 +195,15 @@ def read_hand(text: HandText) -> tuple[Reading, list[Stray]]:
     :returns: the hand, the name of another game, or why it is refused; and the lines behind the
         hand's end that belong to no hand.
     """
-    reading, behind = _read(text)
-    if isinstance(reading, Hand) and any(DAMAGED in line for line in text.lines):
+    reading, stray = _read(text)
+    if isinstance(reading, Hand):
+        reading.findings += contradictions(reading)
         reading.findings += [
             Violation(catalogue.DAMAGED_TEXT, number, {"text": line.strip()[:_SHOWN]})
             for number, line in enumerate(text.lines, text.first_line)
             if DAMAGED in line
         ]
-    return reading, behind
+    return reading, stray
 
 
 def _read(text: HandText) -> tuple[Reading, list[Stray]]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from hhparse.events import Blind, Carried, Matched
+from hhparse.events import Blind, Carried, Matched, Post
 from hhparse.money import format_amount as money
 from hhparse.replay.ledger import Ledger, pots_of
 from hhparse.replay.model import Player, Pot
@@ -88,6 +88,21 @@ def judge_parts(play: Play) -> None:
         play.report(catalogue.CARRIED_PARTS, play.carried.line, amount=money(due + exceeding), due=money(due))
     else:
         _judge_each_part(play)
+        _judge_newcomers(play)
+
+
+def _judge_newcomers(play: Play) -> None:
+    """Who has no part in the pot carried antes only while nothing was forfeited in it (S1 rule 11)."""
+    if forfeited(play) <= 0:
+        return
+    parts = {index for deal in play.matched.values() for index in deal}
+    for event in play.hand.told(Post):
+        player = play.by_name.get(event.player)
+        newcomer = player is not None and player.index not in parts and player.index not in play.bought_in
+        if newcomer and event.blind is Blind.ANTE:
+            play.report(
+                catalogue.LATE_ANTE_BARRED, event.line, player=event.player, amount=money(forfeited(play))
+            )
 
 
 def _judge_each_part(play: Play) -> None:

@@ -8,7 +8,7 @@ from typing import Final
 from msgspec.structs import replace
 
 from hhparse.cards import NO_CARDS, Card, Cards, card_names, hidden, known
-from hhparse.events import Deal, Discard, Exposed, StandPat, Take
+from hhparse.events import Burn, Deal, Discard, DrawHeading, Exposed, StandPat, Take
 from hhparse.games import Draw as DrawPhase
 from hhparse.ranking import Pool
 from hhparse.replay.holding import can_be_held, hold, holds, without
@@ -130,9 +130,12 @@ def _discard(play: Play, player: Player, event: Discard, phase: DrawPhase) -> Ca
 
 
 def _judge_count(play: Play, player: Player, event: Discard, phase: DrawPhase) -> None:
-    most = most_discarded(play, player, phase, event.cards.known if event.cards is not None else None)
+    rules = play.hand.game.rules
+    most = most_discarded(play, player, phase, None)
     if event.count > most:
         play.report(catalogue.DRAW_TOO_MANY, event.line, player=player.name, count=event.count, due=most)
+    elif _is_four_without_ace(play, player, event):
+        play.report(catalogue.FOUR_WITHOUT_ACE, event.line, player=player.name, due=rules.most_drawn or 0)
     elif event.cards is not None and event.cards.count not in (0, event.count):
         play.report(
             catalogue.DISCARD_COUNT,
@@ -142,6 +145,15 @@ def _judge_count(play: Play, player: Player, event: Discard, phase: DrawPhase) -
             named=event.cards.count,
         )
         play.miscounted.add(player.index)
+
+
+def _is_four_without_ace(play: Play, player: Player, event: Discard) -> bool:
+    """Whether a player throws away more than the most, and is seen to keep no ace and no wild card."""
+    most = play.hand.game.rules.most_drawn
+    if most is None or event.count <= most or event.cards is None or not event.cards.complete:
+        return False
+    kept = without(player.cards.known, event.cards.known)
+    return player.cards.complete and not any(is_ace_or_wild(play, card) for card in kept)
 
 
 def most_discarded(play: Play, player: Player, phase: DrawPhase, thrown: Sequence[Card] | None) -> int:
@@ -190,6 +202,8 @@ def changes_number(play: Play, event: Discard) -> bool:
         or (made.discarded.count and not play.deck.take_up(player.index))
     ):
         return False
+    if any(made.line < burned.line < event.line for burned in play.hand.told(Burn)):
+        play.report(catalogue.NUMBER_CHANGED_LATE, event.line, player=player.name)
     player.draws.remove(made)
     play.replay.draws.remove(made)
     play.replay.decisions.pop()
@@ -248,8 +262,22 @@ def _judge_five(play: Play, player: Player, event: Take, taken: int) -> None:
     """The fifth card comes after everyone else has drawn, and behind a burned one if nobody has."""
     if taken < FIVE or not play.in_force(catalogue.FIVE_IN_A_ROW):
         return
-    if event.count >= FIVE or play.turns.due is not None or play.last_dealt == player.index:
+    in_a_row = event.count if play.last_dealt != player.index else _in_a_row(play, event)
+    if in_a_row >= FIVE or play.turns.due is not None:
         play.report(catalogue.FIVE_IN_A_ROW, event.line, player=player.name)
+
+
+def _in_a_row(play: Play, last: Take) -> int:
+    """How many cards a player is dealt with none burned or dealt to another between them."""
+    count = 0
+    for event in play.hand.events:
+        if isinstance(event, Burn | DrawHeading) or (isinstance(event, Take) and event.player != last.player):
+            count = 0
+        elif isinstance(event, Take):
+            count += event.count
+        if event is last:
+            break
+    return count
 
 
 def _bring(play: Play, player: Player, made: Draw, cards: tuple[Card, ...], line: int) -> None:

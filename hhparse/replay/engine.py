@@ -242,6 +242,16 @@ def _take(play: Play, event: ev.Take) -> None:
         play.report_stranger(event.player, event.line)
         return
     if not drawing.has_discarded(play, player):
+        below = next(
+            (each for each in play.rest_of_draw() if type(each) is ev.Discard and each.player == player.name),
+            None,
+        )
+        if below is not None and isinstance(play.current, Draw):
+            play.report(catalogue.TAKEN_BEFORE_DISCARD, event.line, player=player.name)
+            play.queue.remove(below)
+            play.perform(below)
+            drawing.take(play, player, event)
+            return
         _discard_untold(play, player, event.line, drawing.implied_discards(play, player, event))
     if isinstance(play.current, Draw):
         drawing.take(play, player, event)
@@ -408,6 +418,7 @@ def finish(play: Play) -> Replay:
         found = play.replay.violations
         found[:] = [each for each in found if not _may_be_unread(play.hand, each)]
     play.replay.violations.sort(key=lambda violation: violation.line)
+    _say_once_of_a_draw_too_many(play.replay)
     return play.replay
 
 
@@ -417,6 +428,32 @@ def _may_be_unread(hand: Hand, found: Violation) -> bool:
     return early or Evidence.RECORD in found.rule.needs
 
 
+_FOLLOW_A_DRAW: Final = (
+    catalogue.MISPLACED_LINE,
+    catalogue.OUT_OF_TURN,
+    catalogue.NOT_IN_HAND,
+    catalogue.DRAW_NOT_DUE,
+    catalogue.DRAW_SKIPPED,
+    catalogue.DRAW_OUT_OF_TURN,
+)
+"""What else is broken where a whole draw is made that the game does not have."""
+
+
+def _say_once_of_a_draw_too_many(result: Replay) -> None:
+    """Where several players make a draw that the game does not have, one finding says so."""
+    drawn = [each for each in result.violations if each.rule is catalogue.DRAW_NOT_DUE]
+    if len({each.details["player"] for each in drawn}) < _SEVERAL:
+        return
+    known = result.hand.findings
+    heading = drawn[0].line - 1
+    result.violations = [
+        each
+        for each in result.violations
+        if each is drawn[0] or each in known or each.line < heading or each.rule not in _FOLLOW_A_DRAW
+    ]
+
+
+_SEVERAL: Final = 2
 _MOVES_CHIPS: Final = (
     ev.Carried,
     ev.Matched,

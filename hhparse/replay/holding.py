@@ -207,7 +207,7 @@ def can_be_held(play: Play, player: Player, cards: tuple[Card, ...], line: int) 
         return False
     for card in cards:
         holder = play.deck.holder(card, player.index)
-        if holder is not None:
+        if holder is not None and not _came_back(play, player, card):
             play.report(
                 catalogue.CARD_TWICE,
                 line,
@@ -217,6 +217,16 @@ def can_be_held(play: Play, player: Player, cards: tuple[Card, ...], line: int) 
             )
             return False
     return True
+
+
+def _came_back(play: Play, player: Player, card: Card) -> bool:
+    """Whether it has been found that a player was dealt a card that they discarded."""
+    return any(
+        each.rule is catalogue.OWN_DISCARD_BACK
+        and each.details["player"] == player.name
+        and card_names([card]) in str(each.details["cards"]).split()
+        for each in play.replay.violations
+    )
 
 
 def _whereabouts(play: Play, player: Player, holder: int, discarded: bool) -> str:

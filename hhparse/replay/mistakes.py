@@ -24,7 +24,7 @@ from hhparse.events import (
     Post,
     Table,
 )
-from hhparse.games import GAMES, Game, Limit
+from hhparse.games import GAMES, Bet, Game, Limit
 from hhparse.reading import Hand
 from hhparse.replay.model import Replay
 from hhparse.replay.otherwise import Reading, instead, without_positions
@@ -119,6 +119,7 @@ def _games_played_alike(hand: Hand) -> Iterator[Game]:
 
 def _readings(hand: Hand, result: Replay) -> Iterator[Reading]:
     yield from _other_buttons(hand, result)
+    yield from _undoubled(hand)
     yield from _other_limits(hand)
     yield from _other_stakes(hand)
     yield from _living_players(hand, result)
@@ -141,6 +142,25 @@ def _other_buttons(hand: Hand, result: Replay) -> Iterator[Reading]:
                     violation = Violation(catalogue.BUTTON_CONTRADICTED, event.line, details)
                     other = instead(hand, at, structs.replace(event, button=player.seat))
                     yield Reading(without_positions(other), (violation,))
+
+
+def _undoubled(hand: Hand) -> Iterator[Reading]:
+    """The bets of a table whose header names one bet for all rounds."""
+    header = hand.header
+    larger = max((phase.size for phase in hand.game.phases if isinstance(phase, Bet)), default=1)
+    names_bets = hand.limit is Limit.FIXED and hand.dialect.stakes[Limit.FIXED] is Stakes.BETS
+    if not names_bets or not header.small or header.small != header.big or larger == 1:
+        return
+    sections = tuple(
+        replace(
+            section,
+            phases=tuple(replace(each, size=1) if isinstance(each, Bet) else each for each in section.phases),
+        )
+        for section in hand.game.sections
+    )
+    details: dict[str, str | int] = {"told": stakes_told(header), "due": "a table where they do not double"}
+    violation = Violation(catalogue.STAKES_CONTRADICTED, header.line, details)
+    yield Reading(replace(hand, game=replace(hand.game, sections=sections)), (violation,))
 
 
 def _other_limits(hand: Hand) -> Iterator[Reading]:

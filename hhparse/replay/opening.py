@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import combinations
 from typing import Final
 
 from hhparse.cards import Card, card_names
@@ -88,6 +89,12 @@ def judge(play: Play) -> None:
         play.report(
             catalogue.FALSE_OPENERS, opening.line, player=player.name, cards=cards, due=qualifier.words
         )
+    elif not held and (thrown := _impossible(play, player, qualifier)) is not None:
+        player.barred = True
+        cards = card_names(thrown)
+        play.report(
+            catalogue.OPENERS_IMPOSSIBLE, opening.line, player=player.name, cards=cards, due=qualifier.words
+        )
     elif shown is not None:
         _judge_shown(play, player, shown, qualifier, held)
     elif not held:
@@ -131,6 +138,17 @@ def _judge_shown(
         if draw.drawn.complete and len(elsewhere) > hidden:
             cards = card_names(elsewhere)
             play.report(catalogue.OPENERS_NOT_HELD, shown.line, player=player.name, cards=cards)
+
+
+def _impossible(play: Play, player: Player, qualifier: Qualifier) -> tuple[Card, ...] | None:
+    """What an opener threw away whose hand cannot have been openers, whichever of its cards were kept."""
+    if len(player.draws) != 1 or not player.cards.complete or not player.draws[0].discarded.complete:
+        return None
+    draw = player.draws[0]
+    thrown, rest = draw.discarded.known, without(player.cards.known, draw.drawn.known)
+    kept = draw.before.count - len(thrown)
+    hands = ((*thrown, *some) for some in combinations(rest, kept))
+    return None if any(qualifies(play, hand, qualifier) for hand in hands) else thrown
 
 
 def _is_paid(play: Play, player: Player) -> bool:

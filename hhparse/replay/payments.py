@@ -64,6 +64,8 @@ def judge_payments(play: Play) -> None:
     for fault in reversed(faults.values()):
         play.note(fault)
     unknown = UNCERTAIN if play.uncertain else next((v.unknown for v in chosen if v.unknown), None)
+    # Who opened and is paid wins only with openers.
+    unknown = unknown or replay.lacking.get(Evidence.OPENERS)
     replay.winner_judged = unknown is None
     if unknown is not None:
         play.lack(Evidence.WINNERS, unknown)
@@ -437,6 +439,7 @@ def _judge_sevens(play: Play, account: Ledger, contests: list[Contest]) -> Verdi
     player = next(iter(bound))
     details: dict[str, str | int] = {
         "player": play.players[player].name,
+        "paid": play.players[max(told, key=lambda index: told[index] - paid.get(index, 0))].name,
         "due": money(sum(returned.values())),
         "amount": money(sum(play.taken_back.values())),
     }

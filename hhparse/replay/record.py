@@ -34,8 +34,10 @@ def judge_record(hand: Hand, players: list[Player]) -> Iterator[Violation]:
 
     :param players: those who are seen to have a part in the hand.
     """
-    if (hand.moment.told != NO_TIME and hand.moment.local is None) or (
-        hand.header.zone is not None and not hand.moment.zone_stated
+    impossible = any(each.rule is catalogue.DATE_IMPOSSIBLE for each in hand.findings)
+    if not impossible and (
+        (hand.moment.told != NO_TIME and hand.moment.local is None)
+        or (hand.header.zone is not None and not hand.moment.zone_stated)
     ):
         yield Violation(catalogue.TIME_UNREAD, hand.header.line, {"told": _time_told(hand)})
     yield from told_twice(hand)
@@ -80,8 +82,10 @@ def judge_end(play: Play) -> None:
     if not settled or len(play.live) < 2 or not play.in_force(catalogue.HAND_UNTOLD):
         return
     line = next((award.line for award in play.replay.awards), play.hand.events[-1].line)
+    # A hand that the summary alone makes known was not mucked in sight of the table.
+    mucked = {event.player for event in play.hand.told(ev.Muck)}
     for player in play.players:
-        known = player.folded or player.shown or player.mucked or player.name in play.suspect
+        known = player.folded or player.shown or player.name in mucked or player.name in play.suspect
         if not known and player.index not in play.absent:
             play.report(catalogue.HAND_UNTOLD, line, player=player.name)
 

@@ -38,13 +38,17 @@ class Settlement(msgspec.Struct, frozen=True, gc=False):
 def contest(play: Play, pot: Pot, payees: Collection[int] = ()) -> Contest:
     """Who contests a pot. A hand that was mucked is given up (RRP), unless it is paid.
 
+    Where the room's software mucks only beaten hands, one that is made known is held against the winner's.
+
     :param payees: the players whom the log pays out of it.
     """
     players = [play.players[index] for index in pot.eligible]
+    only_beaten = play.hand.site.mucks_only_beaten
     contenders = tuple(
         Contender(player.index, player.cards.known if player.cards.complete else (), player.declared)
         for player in players
-        if not player.barred and (not player.mucked or player.index in payees)
+        if not player.barred
+        and (not player.mucked or player.index in payees or (only_beaten and player.cards.complete))
     )
     if len(contenders) < 2:
         return Contest(pot, contenders, (), None)

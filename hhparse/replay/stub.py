@@ -35,6 +35,8 @@ def burn(play: Play, event: Burn) -> None:
     if event.cards is not None:
         play.deck.discard(CENTRE, event.cards.known)
     play.last_dealt = None
+    if play.taken and play.round not in play.burned and play.in_force(catalogue.BURN_LATE):
+        play.report(catalogue.BURN_LATE, event.line, round=play.round)
     play.burned.add(play.round + (not isinstance(play.current, DrawPhase)))
 
 
@@ -115,6 +117,6 @@ def _drawer(play: Play) -> int | None:
     last = play.replay.draws[-1] if play.replay.draws else None
     if last is None or last.player not in owed:
         return next(iter(owed), None)
-    # The cards come to who discarded last, until only fifth cards are owed: those come in turn.
-    at_fifths = last.drawn.count >= FIVE and owed[last.player] == 1
+    # The cards come to who discarded last, until only fifth cards and more are owed: those come in turn.
+    at_fifths = play.taken.get(last.player, 0) >= FIVE - 1
     return next(iter(owed)) if at_fifths else last.player

@@ -83,7 +83,10 @@ def pair_of(rule: Rule) -> Pair:
             for key, value in told.items()
             if key != "breaks"
         },
-        violations=tuple(one for each in played for one in sessions.follow(each).said_of(each)),
+        violations=(
+            *(one for each in played for one in sessions.follow(each).said_of(each)),
+            *(violation for _, violation in sessions.rakes.out_of_line()),
+        ),
     )
 
 

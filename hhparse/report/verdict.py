@@ -73,6 +73,8 @@ class Verdict:
     stray_lines: int = 0
     summaries: int = 0
     """Of tournaments, which are passed over."""
+    _selections: dict[str, Selection] = field(default_factory=dict)
+    """Which rules are reported of each file."""
 
     def judge(self, file: str, log: LogText, options: Options) -> Iterator[Part]:
         """Judge a log, and yield what is found as it is found; none of it is kept.
@@ -179,15 +181,25 @@ class Verdict:
         said = following.said_of(played)
         for family, judgement in _judgements(played, following, said).items():
             self.families[family][judgement] += 1
+        self._selections[file] = selection
         for violation in said:
-            if not selection.takes(violation.rule):
-                self.not_selected += 1
-                continue
-            self.violations[violation.code] += 1
-            self.severities[violation.rule.severity] += 1
-            yield Finding(file, hand.header.hand_id, violation)
+            yield from self._found(file, hand.header.hand_id, violation)
         if self.explaining:
             yield explain(played, selection, following)
+
+    def _found(self, file: str, hand_id: str, violation: Violation) -> Iterator[Finding]:
+        """Count a violation; one of a rule that is not selected is not shown."""
+        if not self._selections[file].takes(violation.rule):
+            self.not_selected += 1
+            return
+        self.violations[violation.code] += 1
+        self.severities[violation.rule.severity] += 1
+        yield Finding(file, hand_id, violation)
+
+    def judge_across_hands(self) -> Iterator[Finding]:
+        """What only all hands together show; to be asked for once, when the last has come."""
+        for raked, violation in self.sessions.rakes.out_of_line():
+            yield from self._found(raked.source, raked.hand_id, violation)
 
 
 _HANDS: Final = ("judged", "cancelled", "incomplete", "refused", "other_games")

@@ -153,6 +153,9 @@ FIFTH_WAITS: Final = Condition(
     "five cards may be dealt in a row", lambda table: not table.game.rules.five_at_once
 )
 BURN: Final = Condition("no cards are burned", lambda table: table.game.rules.burn)
+FOUR_WITH_ACE: Final = Condition(
+    "nobody may draw one more for an ace", lambda table: table.game.rules.most_with_ace is not None
+)
 BOTTOM_KEPT: Final = Condition("the bottom card may be dealt", lambda table: table.game.rules.keeps_bottom)
 ODD_CHIP: Final = Condition(
     "whose the odd chip is, is not known", lambda table: table.game.rules.odd_chip is not OddChip.ANYBODY
@@ -190,6 +193,10 @@ UNDRAWN_UNRAKED: Final = Condition(
 RAKE_BOUND: Final = Condition(
     "how much is raked is the table's affair",
     lambda table: table.site.most_raked is not None and table.money is not Money.CHIPS,
+)
+
+RAKE_TOLD: Final = Condition(
+    "no rake is taken of play money or tournament chips", lambda table: table.money is Money.CASH
 )
 
 # Records ------------------------------------------------------------------------------------------

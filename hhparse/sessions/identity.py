@@ -26,7 +26,7 @@ def identity_of(hand: Hand) -> Identity:
 
 
 def _evening_at_table(hand: Hand) -> str:
-    """The table and the evening, by the clock that the log names: ``Kitchen, 2026-11-28``."""
+    """The table and the evening, by the clock that the log names: ``Kitchen, 2020-11-28``."""
     table = hand.table.table
     return f"{table}, {evening_of(hand.moment) or hand.moment.told}"
 

@@ -18,6 +18,7 @@ from hhparse.sessions.order import (
     runs_back,
     steps_from,
 )
+from hhparse.sessions.rakes import Rakes
 from hhparse.sites import Site
 
 _TABLES: Final = 1000
@@ -39,6 +40,8 @@ class Sessions:
     def __init__(self, *, judged: bool | None = None) -> None:
         """:param judged: whether hands are held against the one before; else the site's profile says so."""
         self.judged: Final = judged
+        self.rakes: Final = Rakes()
+        """What was raked, for a look at all hands when the last has come."""
         self._copies: Final = Copies()
         self._tables: dict[_Table, Aftermath] = {}
 
@@ -51,6 +54,8 @@ class Sessions:
     def follow(self, played: Replay) -> Following:
         """Judge the next hand by those before it."""
         hand = played.hand
+        if not self._switched_off(hand):
+            self.rakes.add(played)
         copy = self._copies.judge(played)
         found = () if copy is None else (copy,)
         table = _table_of(hand)

@@ -29,8 +29,8 @@ class DrawRound:
         self._rules = play.hand.game.rules
         # When cards come late, those left may be the player's own, which some houses never give back.
         self._may_expose = self._rules.discards_return
-        self._fifths: list[Player] = []
-        """Who gets a fifth card after the others."""
+        self._late: list[tuple[Player, int]] = []
+        """Who gets how many cards after the others, beyond the four that come in a row."""
         self._exposed: list[tuple[Player, Card]] = []
         """Whose card was exposed, and is replaced after that."""
 
@@ -41,10 +41,13 @@ class DrawRound:
             yield from self._burn()
         while play.turns.due is not None:
             yield from self._turn(play.players[play.turns.due])
-        for player in self._fifths:
-            if play.last_dealt == player.index:
-                yield from self._burn(player)
-            yield from self._takes(player, 1)
+        for player, late in self._late:
+            while late:
+                if play.last_dealt == player.index:
+                    yield from self._burn(player)
+                count = min(late, FIVE - 1)
+                yield from self._takes(player, count)
+                late -= count
         for player, card in self._exposed:
             yield from self._reshuffled_if_spent(player)
             yield Exposed(0, player.name, known([card]), True, known(self._stub.take_for(play, player, 1)))
@@ -59,15 +62,15 @@ class DrawRound:
         else:
             yield from self._discards(player, thrown)
             if self._ends_late(coming):
-                coming -= 1
-                self._fifths.append(player)
+                self._late.append((player, coming - FIVE + 1))
+                coming = FIVE - 1
             elif self._may_expose and self._random.random() < _EXPOSED and self._stub.is_deep(self._play):
                 coming -= 1
                 self._exposed.append((player, self._stub.take_for(self._play, player, 1)[0]))
             yield from self._takes(player, coming)
 
     def _ends_late(self, coming: int) -> bool:
-        """Whether the fifth of so many cards comes after the others have theirs."""
+        """Whether the fifth of so many cards, and what comes beyond it, follows the cards of the others."""
         return coming >= FIVE and not self._rules.five_at_once
 
     def _missing(self, player: Player) -> int:
@@ -80,8 +83,8 @@ class DrawRound:
         """Cards to throw away, as many as the house allows and the deck can replace."""
         play, phase = self._play, self._play.current
         assert isinstance(phase, Draw)
-        # Before each fifth card another may be burned, before this player's too.
-        owed = 2 * len(self._fifths) + len(self._exposed) + 1
+        # Before each four late cards another may be burned, before this player's too.
+        owed = sum(late - (-late // (FIVE - 1)) for _, late in self._late) + len(self._exposed) + 1
         thrown = self._chooser.discards(player.cards.known, min(phase.most, player.cards.count))
         while thrown and (
             len(thrown) > most_discarded(play, player, phase, thrown)

@@ -37,6 +37,7 @@ POKERSTARS: Final = Site(
     folds_absent=True,
     tells_rake=False,
     rakes_undrawn=False,
+    mucks_only_beaten=True,
     most_raked=_MOST_RAKED,
     most_bought=_MOST_BOUGHT,
 )
@@ -50,6 +51,7 @@ FULL_TILT: Final = Site(
     halves_tournament_blinds=True,
     rules=_UNCAPPED,
     rakes_undrawn=False,
+    mucks_only_beaten=True,
     most_raked=_MOST_RAKED,
     most_bought=_MOST_BOUGHT,
 )
@@ -129,6 +131,7 @@ MERGE: Final = Site(
     anted=frozenset({Limit.HALF_POT}),
     tells_rake=False,
     rakes_undrawn=False,
+    mucks_only_beaten=True,
     most_raked=_MOST_RAKED,
     most_bought=_MOST_BOUGHT,
 )
@@ -141,6 +144,7 @@ BOSS: Final = Site(
     small_blind_range=(1 / 3, 2 / 3),
     halves_tournament_blinds=True,
     rules=_CAPPED,
+    mucks_only_beaten=True,
     most_raked=_MOST_RAKED,
     most_bought=_MOST_BOUGHT,
 )

@@ -79,11 +79,6 @@ _FOLDS_AT_STREETS: Final = {
 """By the streets of games with a board, which PokerStars writes in games with one draw."""
 
 
-def _with_and_without_a_bet(folds: Mapping[str, int]) -> dict[str, int]:
-    """The words for a fold, also of a player who had put nothing in."""
-    return {**folds, **{f"{words} (didn't bet)": draws for words, draws in folds.items()}}
-
-
 _POKERSTARS_WORDS: Final[Mapping[str, Mapping[str, Any]]] = {
     "blind": {
         "small blind": Blind.SMALL,
@@ -97,8 +92,7 @@ _POKERSTARS_WORDS: Final[Mapping[str, Mapping[str, Any]]] = {
     "ordinal": _ORDINALS,
     "pot": {"pot": None, "main pot": 0, "side pot": 1}
     | {f"side pot{sign}{n}": n for sign in "- " for n in range(1, 10)},
-    "folded": _with_and_without_a_bet(_FOLDS_AT_DRAWS | _FOLDS_AT_STREETS)
-    | {f"{words} (timeout)": draws for words, draws in (_FOLDS_AT_DRAWS | _FOLDS_AT_STREETS).items()},
+    "folded": _FOLDS_AT_DRAWS | _FOLDS_AT_STREETS,
 }
 
 _LANGUAGES: Final = {
@@ -223,7 +217,7 @@ DIALECTS: Final = (
             "ordinal": _ORDINALS,
             "pot": {"the pot": None, "the main pot": 0, "the side pot": 1}
             | {f"side pot #{n}": n for n in range(1, 10)},
-            "folded": {"didn't bet (folded)": 0} | _with_and_without_a_bet(_FOLDS_AT_DRAWS),
+            "folded": {"didn't bet (folded)": 0} | _FOLDS_AT_DRAWS,
         },
         zones=_ZONES,
         time_formats=(

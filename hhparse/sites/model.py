@@ -71,6 +71,8 @@ class Site:
     """The most that is raked of a pot, in per cent; None where that is the table's affair."""
     most_bought: int | None = None
     """The largest buy-in of a table without fixed bets, in big blinds; None where that is not known."""
+    mucks_only_beaten: bool = False
+    """Whether its software lets nobody muck a hand at the showdown that wins."""
     tells_payments: bool = True
     """Whether a hand's record always tells who was paid; else hands without payments are whole."""
     tells_every_hand: bool = False

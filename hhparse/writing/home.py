@@ -181,6 +181,7 @@ def _result(event: ev.Result) -> str:
         fate = "sat out"
     else:
         fate = "stayed in" if event.folded is None else _word("folded", event.folded)
+        fate += " without a bet" if event.no_bet else ""
     told = [f"Seat {event.seat}: {event.player}: {fate}"]
     if event.on_button:
         told.append("on the button")

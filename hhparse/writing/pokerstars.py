@@ -60,7 +60,12 @@ class _Writer:
         """What happens beside the play and the layout has no words for."""
         self._sign = currency_sign(hand.currency)
         self._titles = _titles(hand)
-        self._paid = {event.player for event in hand.told(ev.Post)}
+        self._bet = {
+            event.player
+            for event in hand.events
+            if isinstance(event, ev.Post | ev.Call | ev.Bet | ev.Raise)
+            and (not isinstance(event, ev.Post) or event.blind is not ev.Blind.ANTE)
+        }
         self._sides = max((event.pot or 0 for event in hand.told(ev.Collect)), default=0)
 
     def lines(self) -> Iterator[str]:
@@ -266,7 +271,7 @@ class _Writer:
         start = f"Seat {event.seat}: {event.player}{self._titles.get(event.player, '')} "
         words = f" with {event.hand}" if event.hand else ""
         if event.folded is not None:
-            idle = "" if event.folded or event.player in self._paid else " (didn't bet)"
+            idle = "" if event.folded or event.player in self._bet else " (didn't bet)"
             return start + self._fold(event.folded) + idle
         if event.sitting_out:
             return start + "is sitting out"

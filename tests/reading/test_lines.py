@@ -80,7 +80,7 @@ READ: dict[str, Event] = {
         PotTotal(1, 57_000, 2500, 29_000, (25_500,)),
     "Total pot 100 | Rake 0": PotTotal(1, 1_000_000, 0),
     "Seat 3: Ann (button) (small blind) folded before the Draw (didn't bet)":
-        Result(1, 3, "Ann", folded=0, on_button=True, on_small_blind=True),
+        Result(1, 3, "Ann", folded=0, no_bet=True, on_button=True, on_small_blind=True),
     "Seat 3: Ann showed [2s 3h] and won ($5.45) with a Badugi: 8,4,3,A":
         Result(1, 3, "Ann", 54_500, cards("2s 3h"), hand="a Badugi: 8,4,3,A"),
     "Seat 3: Ann showed [2s 3h] and lost with Lo: 9,8":

@@ -128,7 +128,7 @@ def test_an_unknown_line_above_the_seats_is_no_talk() -> None:
 
 def test_what_looks_like_a_seat_is_read_by_its_place() -> None:
     result = line(first(text_of(FULL_TILT)), ev.Result, 4)
-    assert result == ev.Result(60, 5, "Emil", folded=0)
+    assert result == ev.Result(60, 5, "Emil", folded=0, no_bet=True)
 
 
 def test_a_pot_told_with_a_draw_is_held_against_the_chips() -> None:

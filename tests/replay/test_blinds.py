@@ -16,6 +16,7 @@ def test_a_missed_small_blind_is_dead() -> None:
         TRIPLE_DRAW.replace(BEFORE_THE_DEAL, BEFORE_THE_DEAL + "Dee: posts small blind $0.50\n")
         .replace("$26.60", "$27.10")
         .replace("Total pot $28 ", "Total pot $28.50 ")
+        .replace(" (didn't bet)", "")
     )
     assert found(text) == []
     dee = replay_text(text).players[2]
@@ -27,6 +28,7 @@ def test_both_blinds_missed_are_one_dead_and_one_live() -> None:
         TRIPLE_DRAW.replace(BEFORE_THE_DEAL, BEFORE_THE_DEAL + "Dee: posts small & big blinds $1.50\n")
         .replace("$26.60", "$28.10")
         .replace("Total pot $28 ", "Total pot $29.50 ")
+        .replace(" (didn't bet)", "")
     )
     assert found(text) == []
     (pot,) = replay_text(text).pots

@@ -18,7 +18,8 @@ def codes(lines: tuple[str, ...]) -> set[str]:
     assert all(isinstance(hand, Hand) for hand in hands)
     sessions = Sessions()
     played = [replay(hand) for hand in hands if isinstance(hand, Hand)]
-    return {violation.code for each in played for violation in sessions.follow(each).said_of(each)}
+    found = [violation for each in played for violation in sessions.follow(each).said_of(each)]
+    return {violation.code for violation in (*found, *(odd for _, odd in sessions.rakes.out_of_line()))}
 
 
 def test_every_rule_has_its_pair() -> None:

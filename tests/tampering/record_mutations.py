@@ -381,7 +381,29 @@ def a_day_that_no_month_has(record: Record) -> Iterator[Change]:
     for number, line in enumerate(lines[:head]):
         told = re.sub(r"(\d{4}([-/])\d\d\2)\d\d", r"\g<1>32", line)
         if told != line:
-            yield record.reworded([*lines[:number], told, *lines[number + 1 :]], "123")
+            yield record.reworded([*lines[:number], told, *lines[number + 1 :]], "134")
+
+
+def _headed_otherwise(record: Record, old: str, new: str, code: str) -> Iterator[Change]:
+    """The log with other words in its first line."""
+    lines = _lines(record)
+    if lines and (told := re.sub(old, new, lines[0])) != lines[0]:
+        yield record.reworded([told, *lines[1:]], code)
+
+
+@mutation
+def a_clock_of_an_unknown_zone(record: Record) -> Iterator[Change]:
+    yield from _headed_otherwise(record, r" ET$", " QQT", "123")
+
+
+@mutation
+def a_second_clock_of_another_year(record: Record) -> Iterator[Change]:
+    yield from _headed_otherwise(record, r"(\d{4})(/\d\d/\d\d [\d:]+) ET$", r"\1\2 ET [1999\2 ET]", "133")
+
+
+@mutation
+def a_currency_against_its_sign(record: Record) -> Iterator[Change]:
+    yield from _headed_otherwise(record, r"(\(\$\S+/\$\S+) USD\)", r"\1 EUR)", "135")
 
 
 @mutation

@@ -41,6 +41,11 @@ ELSEWHERE = {
     "114": "takes two hands",
     "318": "takes another opener, and all that is bet after it",
     "321": "takes another opening bet, and all that is bet after it",
+    "323": "takes another opener, and all that is bet after it",
+    "434": "takes a house that burns, and cards before the burn",
+    "435": "takes a house that burns, and a number that is changed",
+    "436": "takes a house in which four cards may be drawn with an ace alone",
+    "437": "takes two lines that change places",
     "417": "takes a deck that has run out to its last card",
 }
 """Rules that no change of one thing breaks; their samples show them."""

@@ -11,6 +11,7 @@ from hhparse.events import Seat, Unread
 from hhparse.games import GAMES, Limit
 from hhparse.reading import Hand, read_log
 from hhparse.replay import replay
+from hhparse.rules import catalogue
 from hhparse.simulation import simulate
 from hhparse.sites import DIALECT_BY_CODE
 from hhparse.writing import write_hand
@@ -46,7 +47,9 @@ def hands_of(path: Path) -> list[Hand]:
 
 
 def understood(hand: Hand) -> bool:
-    return not any(isinstance(event, Unread) for event in hand.events)
+    """Whether all of a hand can be written: amounts are written without signs, be they wrong or right."""
+    unread = any(isinstance(event, Unread) for event in hand.events)
+    return not unread and all(each.rule is not catalogue.CURRENCY_CONTRADICTED for each in hand.findings)
 
 
 def written_and_read(hands: list[Hand]) -> list[Hand]:

@@ -7,7 +7,9 @@ from collections.abc import Callable
 from dataclasses import dataclass, field, replace
 from enum import IntEnum, auto
 
-from hhparse.games.model import Game, Phase
+from hhparse.games.model import Game, Phase, UnfitError
+
+__all__ = ["Aspect", "UnfitError", "Variation", "change_phases"]
 
 
 class Aspect(IntEnum):
@@ -39,10 +41,6 @@ class Aspect(IntEnum):
     CHECK_RAISE = auto()
     DOUBLING = auto()
     LOW_OPENING = auto()
-
-
-class UnfitError(ValueError):
-    """A game cannot be varied so; the message says why."""
 
 
 @dataclass(frozen=True, slots=True)

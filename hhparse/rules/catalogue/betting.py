@@ -145,3 +145,11 @@ NOT_PASSED_OUT: Final = Rule(
     "S3",
     shown=(Evidence.END,),
 )  # fmt: skip
+OPENERS_IMPOSSIBLE: Final = Rule(
+    "323", "openers-impossible", ERROR,
+    "Who opens can have held what the game asks for, by the cards thrown away and shown.",
+    "{player} opened, and cannot have held a {due}: {cards} went, and the cards shown make none",
+    "S3",
+    when=(conditions.OPENERS,),
+    shown=(Evidence.END, Evidence.DISCARDS),
+)  # fmt: skip

@@ -235,3 +235,32 @@ MISDEAL_AFTER_ACTION: Final = Rule(
     "a misdeal is called after two players have acted",
     "RRP",
 )  # fmt: skip
+BURN_LATE: Final = Rule(
+    "434", "burn-late", WARNING,
+    "The card that is burned before a draw is burned before anybody is dealt to.",
+    "a card is burned in draw {round} after cards were dealt",
+    "S0",
+    when=(conditions.DRAW, conditions.BURN),
+)  # fmt: skip
+NUMBER_CHANGED_LATE: Final = Rule(
+    "435", "number-changed-late", ERROR,
+    "How many cards a player draws is changed only before a card is burned or dealt for it.",
+    "{player} changes the number of cards after a card was burned",
+    "S1 rule 6",
+    when=(conditions.DRAW,),
+)  # fmt: skip
+FOUR_WITHOUT_ACE: Final = Rule(
+    "436", "four-without-ace", ERROR,
+    "Where one card more may be drawn with an ace or a wild card, it is kept.",
+    "{player} draws more than {due} and keeps neither an ace nor a wild card",
+    "S0, S3",
+    when=(conditions.DRAW, conditions.FOUR_WITH_ACE),
+    shown=(Evidence.HANDS, Evidence.DISCARDS),
+)  # fmt: skip
+TAKEN_BEFORE_DISCARD: Final = Rule(
+    "437", "taken-before-discard", ERROR,
+    "A player discards before taking any cards.",
+    "{player} takes cards before discarding",
+    "S0",
+    when=(conditions.DRAW,),
+)  # fmt: skip

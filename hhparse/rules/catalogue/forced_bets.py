@@ -48,8 +48,8 @@ ANTE_MISSING: Final = Rule(
 )  # fmt: skip
 LATE_ANTE_BARRED: Final = Rule(
     "207", "late-ante-barred", ERROR,
-    "Antes of earlier deals may be paid late only while nothing but antes lies in the pot.",
-    "{player} pays antes of earlier deals with {amount} forfeited in the pot",
+    "Antes of earlier deals are paid late, and newcomers ante, only while nothing but antes lies in the pot.",
+    "{player} antes as a newcomer, or for earlier deals, with {amount} forfeited in the pot",
     "S1 rule 11",
     when=(conditions.ANTE,),
 )  # fmt: skip

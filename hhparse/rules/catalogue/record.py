@@ -136,7 +136,7 @@ PLAYERS_MISCOUNTED: Final = Rule(
 )  # fmt: skip
 TIME_UNREAD: Final = Rule(
     "123", "time-unread", NOTE,
-    "A hand tells a moment of the calendar, by a clock that is known.",
+    "A hand says when it was played, by a clock that is known.",
     "when the hand was played cannot be read: {told}",
 )  # fmt: skip
 BETTING_UNHEADED: Final = Rule(
@@ -164,4 +164,19 @@ DAMAGED_TEXT: Final = Rule(
     "130", "damaged-text", WARNING,
     "Every byte of a hand is part of a letter.",
     "the line holds a damaged byte: {text}",
+)  # fmt: skip
+CLOCKS_CONTRADICT: Final = Rule(
+    "133", "clocks-contradict", WARNING,
+    "Two clocks in one header show one moment.",
+    "the header gives {time} and {other}, further apart than any zones",
+)  # fmt: skip
+DATE_IMPOSSIBLE: Final = Rule(
+    "134", "date-impossible", WARNING,
+    "A hand was played on a day that exists and that has come.",
+    "the hand is dated {time}: {why}",
+)  # fmt: skip
+CURRENCY_CONTRADICTED: Final = Rule(
+    "135", "currency-contradicted", WARNING,
+    "The amounts of a hand are in the currency that its header names.",
+    "an amount has the sign {sign} in a hand in {currency}",
 )  # fmt: skip

@@ -78,3 +78,9 @@ HANDS_OVERLAP: Final = Rule(
     "A hand begins when the hand before it at its table is over.",
     "the hand begins {seconds} s after the one before it, which took {turns} turns",
 )  # fmt: skip
+RAKE_OUT_OF_LINE: Final = Rule(
+    "813", "rake-out-of-line", WARNING,
+    "Of pots alike a room takes the same rake, at the same stakes with as many players in one month.",
+    "{amount} is raked of a pot of {pot}; by the {hands} other hands of its kind it is about {due}",
+    when=(conditions.RAKE_TOLD,),
+)  # fmt: skip

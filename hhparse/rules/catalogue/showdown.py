@@ -71,7 +71,7 @@ OPENERS_NOT_PROVED: Final = Rule(
 SEVEN_RULE: Final = Rule(
     "610", "seven-rule", ERROR,
     "Who checks a seven-low or better after the draw wins nothing that went in after it.",
-    "{player} checked a seven or better: {due} goes back to the bettors, not {amount}",
+    "{player} checked a seven or better, and {paid} is paid wrongly: {due} goes back, not {amount}",
     "S3",
     when=(conditions.SEVENS,),
     shown=(Evidence.WINNERS,),
