@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import warnings
 from collections.abc import Collection, Iterable, Iterator, Sequence
+from dataclasses import replace
 from pathlib import Path
 from typing import Final
 
@@ -12,6 +13,8 @@ import polars as pl
 
 from hhparse.queries import QueryError, find, run, run_sql
 from hhparse.reading import Hand, OtherGame, Refused, Stray, find_logs, open_log, read_log
+from hhparse.sessions.identity import identity_of
+from hhparse.sessions.order import TimedHand, played_later
 from hhparse.stats import BY_CODE, SETS, Selection, Statistic, count, dimension_of
 from hhparse.stats.frames import statistics_frame
 from hhparse.stats.nearness import nearest
@@ -47,6 +50,8 @@ def read(paths: Paths) -> list[Hand]:
             hands.append(part)
         elif isinstance(part, Refused):
             refused.append(part)
+    if any(hand.moment.again for hand in hands):
+        _settle_times(hands)
     if refused:
         first = refused[0]
         _warn(len(refused), f"the first at {first.text.source}:{first.line}: {first.reason}")
@@ -219,6 +224,21 @@ def _statistics(columns: str | Sequence[str]) -> Sequence[Statistic]:
 def _several(told: str | int | Sequence[str]) -> list[str]:
     """What is told, once or in a row, each once."""
     return [str(told)] if isinstance(told, str | int) else [*dict.fromkeys(map(str, told))]
+
+
+def _settle_times(hands: Sequence[Hand]) -> None:
+    """Settle which hands of the hour that is repeated in autumn were played when it was repeated."""
+    timed = []
+    for place, hand in enumerate(hands):
+        (site, scope, hand_id), moment = identity_of(hand), hand.moment
+        if moment.utc is not None:
+            table = (site, scope, hand.header.tournament, hand.table.table)
+            again = moment.again and moment.again.replace(tzinfo=None)
+            utc = moment.utc.replace(tzinfo=None)
+            timed.append(TimedHand(place, hand.text.source, table, hand_id, utc, again))
+    for place in played_later(timed):
+        moment = hands[place].moment
+        hands[place].moment = replace(moment, utc=moment.again)
 
 
 def _files(paths: Paths) -> list[str]:

@@ -44,7 +44,16 @@ class HandRow(Row, frozen=True, gc=False):
     tournament_name: Annotated[Text | None, "what the site calls the tournament"]
     buy_in: Annotated[Text | None, "the tournament's buy-in, in the words of the log"]
     level: Annotated[Text | None, "the tournament's level, in the words of the log"]
-    played: Annotated[Time | None, "when the hand began"]
+    played: Annotated[
+        Time | None,
+        "when the hand began; in the hour that clocks repeat in autumn the log's other clock, or the order of "
+        "ids and hands, settles which of two times it was, else it is the first",
+    ]
+    played_again: Annotated[
+        Time | None,
+        "when it began if the clock showed that time for the second time; NULL of any other hour, and where "
+        "the log's other clock settles it",
+    ]
     time_told: Annotated[Text, "the same in the words of the log"]
     zone: Annotated[Text, "IANA name of the time zone of time_told"]
     zone_stated: Annotated[Flag, "whether the log names the zone; else it is the site's usual one"]
