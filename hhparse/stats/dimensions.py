@@ -86,7 +86,7 @@ DIMENSIONS: Final = (
     ),
     Dimension(
         "hand", "start_hand", "Starting hand", "the starting hand, such as pair of jacks; the best first",
-        "start_hand",
+        "CASE WHEN face_up THEN start_hand END",
         strongest_first=True,
     ),
     Dimension(
