@@ -156,6 +156,7 @@ class Database:
         everybody: bool = False,
         clean: bool = False,
         beside: str | Sequence[str] = (),
+        zone: str = "UTC",
         **filters: str | int | Sequence[str] | None,
     ) -> pl.DataFrame:
         """Statistics as `hhparse stats` shows them, a row for each group of hands.
@@ -167,13 +168,14 @@ class Database:
         :param clean: only of hands that break no rule.
         :param beside: ``chances`` for numerators, denominators and unknown chances, ``intervals`` for 95%
             confidence intervals and standard errors; either or both.
+        :param zone: the time zone of days, months and all other times, by its IANA name.
         :param filters: what else hands have to be, by the names of docs/statistics.md: ``position="button"``;
             one that is None counts as not given.
         :raises QueryError: if there is no such set, statistic or thing to tell beside, or one player and
             everybody are asked for.
         :raises NothingLikeItError: if no hand has a value like one that is asked for.
         :raises UnknownPlayerError: if a player is asked for of whom there are no hands.
-        :raises RangeError: if a filter is no range and has to be one.
+        :raises RangeError: if a filter is no range and has to be one, or there is no such time zone.
         :raises DatabaseError: if the database cannot be read.
         """
         told_beside = set(_several(beside))
@@ -186,7 +188,7 @@ class Database:
         with Store.open(self.path, readonly=True) as store:
             counted = count(
                 store.connection,
-                Selection(player, everybody, clean, asked),
+                Selection(player, everybody, clean, asked, zone),
                 _statistics(columns),
                 [dimension_of(code) for code in _several(by)],
             )

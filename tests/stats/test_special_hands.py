@@ -152,8 +152,7 @@ def test_a_raise_over_a_posted_blind_that_checked_is_no_steal(store: Store) -> N
 
 
 def test_a_pat_hand_that_is_none(store: Store) -> None:
-    """Three queens are short of a straight: pat on them is short. In Ann's log it is known since Bob showed, and
-    so no fair sample."""
+    """Three queens are short of a straight, but in Ann's log they are known only since Bob showed them."""
     assert counted(store, CAPPED, "Bob", "snow", "short_pat", "made_1", "continuation_bet") == {
         "snow": (0, 0, 1),
         "short_pat": (0, 0, 1),
