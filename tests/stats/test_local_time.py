@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from pathlib import Path
 
 import polars as pl
@@ -17,12 +16,12 @@ from tests.store.hands import SESSION, log
 
 
 @pytest.fixture(scope="module")
-def database(tmp_path_factory: pytest.TempPathFactory) -> Iterator[hhparse.Database]:
-    """Four hands from 20:00 to 20:03 in New York, on 2 January 2015: a Friday; in Tokyo it is 10 on Saturday."""
+def database(tmp_path_factory: pytest.TempPathFactory) -> hhparse.Database:
+    """Four hands from 20:00 to 20:03 in New York, on Friday, 2 January 2015; in Tokyo on Saturday at 10."""
     path = tmp_path_factory.mktemp("zones") / "hands.duckdb"
     with Store.open(path) as store:
         store.import_log(log(*SESSION), "session.txt")
-    yield hhparse.connect(path)
+    return hhparse.connect(path)
 
 
 @pytest.mark.parametrize(
