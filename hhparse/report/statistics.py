@@ -115,7 +115,7 @@ def statistics_record(counted_hands: StatisticsTable) -> dict[str, object]:
     beside, selection = counted_hands.left_out, counted_hands.selection
     return {
         "players": counted_hands.players,
-        "zone": selection.zone,
+        **({} if selection.zone == UTC else {"zone": selection.zone}),
         "only": {"clean": selection.clean, **{code: [*told] for code, told in selection.filters.items()}},
         "rows": [
             {

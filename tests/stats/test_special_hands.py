@@ -190,8 +190,7 @@ def test_all_in_before_the_draw_and_run_twice(store: Store) -> None:
         "first_pat": (1, 1, 0),
         "drew_fewer": (1, 1, 0),
         "drew_last": (0, 1, 0),
-        # The log is not hers.
-        "made_1": (0, 0, 1),
+        "made_1": (1, 1, 0),
         "wtsd": (1, 1, 0),
         "wsd": (1, 1, 0),
         "net": (0, None, 0),
@@ -207,7 +206,8 @@ def test_all_in_before_the_draw_and_run_twice(store: Store) -> None:
         "drew_fewer": (0, 1, 0),
         "drew_last": (1, 1, 0),
         # He comes to eight-seven in the first run.
-        "made_1": (1, 1, 0),
+        # The log is Ann's.
+        "made_1": (0, 0, 1),
         "wsd": (1, 1, 0),
     }
 
