@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import warnings
 from collections.abc import Collection, Iterable, Iterator, Sequence
+from dataclasses import replace
 from pathlib import Path
 from typing import Final
 
@@ -12,6 +13,8 @@ import polars as pl
 
 from hhparse.queries import SECONDS, QueryError, find, run, run_sql
 from hhparse.reading import Hand, OtherGame, Refused, Stray, find_logs, open_log, read_log
+from hhparse.sessions.identity import identity_of
+from hhparse.sessions.order import TimedHand, played_later
 from hhparse.stats import BY_CODE, SETS, Selection, Statistic, count, dimension_of
 from hhparse.stats.frames import statistics_frame
 from hhparse.stats.nearness import nearest
@@ -47,6 +50,8 @@ def read(paths: Paths) -> list[Hand]:
             hands.append(part)
         elif isinstance(part, Refused):
             refused.append(part)
+    if any(hand.moment.again for hand in hands):
+        _settle_times(hands)
     if refused:
         first = refused[0]
         _warn(len(refused), f"the first at {first.text.source}:{first.line}: {first.reason}")
@@ -153,6 +158,7 @@ class Database:
         everybody: bool = False,
         clean: bool = False,
         beside: str | Sequence[str] = (),
+        zone: str = "UTC",
         **filters: str | int | Sequence[str] | None,
     ) -> pl.DataFrame:
         """Statistics as `hhparse stats` shows them, a row for each group of hands.
@@ -164,13 +170,14 @@ class Database:
         :param clean: only of hands that break no rule.
         :param beside: ``chances`` for numerators, denominators and unknown chances, ``intervals`` for 95%
             confidence intervals and standard errors; either or both.
+        :param zone: the time zone of days, months and all other times, by its IANA name.
         :param filters: what else hands have to be, by the names of docs/statistics.md: ``position="button"``;
             one that is None counts as not given.
         :raises QueryError: if there is no such set, statistic or thing to tell beside, or one player and
             everybody are asked for.
         :raises NothingLikeItError: if no hand has a value like one that is asked for.
         :raises UnknownPlayerError: if a player is asked for of whom there are no hands.
-        :raises RangeError: if a filter is no range and has to be one.
+        :raises RangeError: if a filter is no range and has to be one, or there is no such time zone.
         :raises DatabaseError: if the database cannot be read.
         """
         told_beside = set(_several(beside))
@@ -183,7 +190,7 @@ class Database:
         with Store.open(self.path, readonly=True) as store:
             counted = count(
                 store.connection,
-                Selection(player, everybody, clean, asked),
+                Selection(player, everybody, clean, asked, zone),
                 _statistics(columns),
                 [dimension_of(code) for code in _several(by)],
             )
@@ -221,6 +228,21 @@ def _statistics(columns: str | Sequence[str]) -> Sequence[Statistic]:
 def _several(told: str | int | Sequence[str]) -> list[str]:
     """What is told, once or in a row, each once."""
     return [str(told)] if isinstance(told, str | int) else [*dict.fromkeys(map(str, told))]
+
+
+def _settle_times(hands: Sequence[Hand]) -> None:
+    """Settle which hands of the hour that is repeated in autumn were played when it was repeated."""
+    timed = []
+    for place, hand in enumerate(hands):
+        (site, scope, hand_id), moment = identity_of(hand), hand.moment
+        if moment.utc is not None:
+            table = (site, scope, hand.header.tournament, hand.table.table)
+            again = moment.again and moment.again.replace(tzinfo=None)
+            utc = moment.utc.replace(tzinfo=None)
+            timed.append(TimedHand(place, hand.text.source, table, hand_id, utc, again))
+    for place in played_later(timed):
+        moment = hands[place].moment
+        hands[place].moment = replace(moment, utc=moment.again)
 
 
 def _files(paths: Paths) -> list[str]:

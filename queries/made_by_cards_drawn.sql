@@ -1,8 +1,8 @@
 -- How often a draw ends in a made hand, by the number of cards drawn, of hands that are known.
 --
 -- Made is no pair, straight or flush, jack or better in deuce-to-seven, four cards in badugi, a
--- straight or better in high games. Opponents' hands are known only when they are shown, mostly as
--- winners: their figures flatter.
+-- straight or better in high games. Only hands that the log showed as they came are counted: those of its
+-- owner, or of everybody at an open table. What others show at the end is no fair sample.
 --
 -- Columns:
 --   game: code of the game
@@ -21,6 +21,6 @@ SELECT
     count(*) FILTER (made) AS made,
     round(100.0 * count(*) FILTER (made) / count(*), 1) AS made_percent
 FROM draws
-WHERE counted AND run = 1 AND made IS NOT NULL
+WHERE counted AND run = 1 AND face_up AND made IS NOT NULL
 GROUP BY ALL
 ORDER BY game, hero DESC, draw, drawn

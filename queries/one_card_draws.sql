@@ -1,6 +1,7 @@
 -- What comes of drawing one card, by what was kept, of hands that are known.
 --
--- Opponents' hands are known only when they are shown, mostly as winners: their figures flatter.
+-- Only hands that the log showed as they came are counted: those of its owner, or of everybody at an open table.
+-- What others show at the end is no fair sample.
 --
 -- Columns:
 --   game: code of the game
@@ -19,7 +20,7 @@ WITH one_card AS (
         -- The first scale is that of the hand held; only 2-7 and its badugi, and high hands, count aces high.
         split_part(played_for, '+', 1) NOT IN ('high', 'deuce_to_seven', 'badugi_ace_high') AS ace_is_low
     FROM draws
-    WHERE counted AND run = 1 AND discarded = 1 AND made IS NOT NULL AND discarded_cards <> '?'
+    WHERE counted AND run = 1 AND discarded = 1 AND face_up AND made IS NOT NULL AND discarded_cards <> '?'
 )
 SELECT
     game,

@@ -7,7 +7,7 @@
 --   limit_type: fixed limit, pot limit, half pot limit or no limit
 --   money_kind: cash, play money, tournament chips or unknown money
 --   openers: the least hand that could open
---   held: class of the hand that opened; empty where it is not known
+--   held: class of the hand that opened; empty where the log did not show it as it was dealt
 --   opens: how often
 --   percent: in percent of all such opens that needed these openers
 --   split: of these, with cards kept that could not have opened, as far as they are known
@@ -25,7 +25,7 @@ SELECT
     player_hands.limit_type,
     player_hands.money_kind,
     openers,
-    coalesce(start_class, '') AS held,
+    CASE WHEN face_up AND start_class IS NOT NULL THEN start_class ELSE '' END AS held,
     count(*) AS opens,
     round(
         100.0 * opens

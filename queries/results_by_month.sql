@@ -2,8 +2,9 @@
 --
 -- Parameters:
 --   player VARCHAR = '': whose results, a name or NAME@SITE; empty for the hero
+--   zone VARCHAR = 'UTC': the time zone of the months, such as Europe/Paris
 -- Columns:
---   month: first day of the month, in UTC; empty for hands that tell no time
+--   month: first day of the month; empty for hands that tell no time
 --   money_kind: cash, play money or tournament chips
 --   currency: ISO code, of cash games
 --   hands: hands dealt in
@@ -14,7 +15,7 @@
 --   net_so_far: net of this month and all before
 WITH months AS (
     SELECT
-        CAST(date_trunc('month', played) AS DATE) AS month,
+        CAST(date_trunc('month', timezone($zone, timezone('UTC', played))) AS DATE) AS month,
         money_kind,
         CASE WHEN money_kind = 'cash' THEN currency END AS currency,
         count(*) AS hands,

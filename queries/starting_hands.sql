@@ -1,6 +1,7 @@
 -- Results by the class of the hand that was dealt, of hands that are known.
 --
--- Opponents' first hands are known only when a showdown tells them: their figures flatter.
+-- Only hands that the log showed as they were dealt are counted: those of its owner, or of everybody at an open
+-- table. What others show at the end is no fair sample.
 --
 -- Parameters:
 --   player VARCHAR = '': whose hands, a name or NAME@SITE; empty for the hero
@@ -27,7 +28,7 @@ SELECT
     round(100 * avg(net / unit), 2) AS units_per_100
 FROM player_hands
 WHERE
-    counted AND start_class IS NOT NULL
+    counted AND face_up AND start_class IS NOT NULL
     AND is_asked(site, player, hero, $player)
 GROUP BY game, limit_type, money_kind, start_class
 ORDER BY game, limit_type, money_kind, units_per_100 DESC NULLS LAST, start_class

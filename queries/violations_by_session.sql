@@ -5,8 +5,9 @@
 --
 -- Parameters:
 --   player VARCHAR = '': whose sessions, a name or NAME@SITE; empty for the hero
+--   zone VARCHAR = 'UTC': the time zone of the times, such as Europe/Paris
 -- Columns:
---   began: when the first hand of the session began, in UTC
+--   began: when the first hand of the session began
 --   site: code of the site; a session at tables of several has rows for each
 --   code: code of the rule; `hhparse rule CODE` explains it
 --   rule: its name
@@ -25,7 +26,7 @@ dealt AS (
     SEMI JOIN broken USING (hand_key)
 )
 SELECT
-    session AS began,
+    timezone($zone, timezone('UTC', session)) AS began,
     site,
     code,
     rule,

@@ -5,9 +5,10 @@
 --
 -- Parameters:
 --   player VARCHAR = '': whose sessions, a name or NAME@SITE; empty for the hero
+--   zone VARCHAR = 'UTC': the time zone of the times, such as Europe/Paris
 --   top INTEGER = 20: how many to list
 -- Columns:
---   began: when the first hand began, in UTC
+--   began: when the first hand began
 --   money_kind: cash, play money or tournament chips; a session with several has a row for each
 --   currency: ISO code, of cash games
 --   unit_name: big bet, big blind or ante; a row for each as well
@@ -34,7 +35,7 @@ WITH at_tables AS (
     GROUP BY person, session, money_kind, currency, unit_name, site, tournament, table_name
 )
 SELECT
-    min(began) AS began,
+    timezone($zone, timezone('UTC', min(at_tables.began))) AS began,
     money_kind,
     currency,
     unit_name,

@@ -48,6 +48,14 @@ _NAME: Final = Annotated[
     ),
 ]
 _EVERYBODY: Final = Annotated[bool, typer.Option("--everybody", help="The hands of all players.")]
+_ZONE: Final = Annotated[
+    str | None,
+    typer.Option(
+        "--zone",
+        metavar="ZONE",
+        help="The time zone of all times, such as Europe/Paris; without it, that of the settings, else UTC.",
+    ),
+]
 _CLEAN: Final = Annotated[bool, typer.Option("--clean", help="Only hands that break no rule.")]
 
 
@@ -59,18 +67,20 @@ class ChosenHands:
     everybody: bool
     clean: bool
     filters: dict[str, list[str]]
+    zone: str | None
 
     def selection(self) -> Selection:
         """The same for counting.
 
-        :raises WrongUseError: if a player is named and everybody asked for.
+        :raises WrongUseError: if a player is named and everybody asked for, or settings cannot be read.
         """
         from hhparse.cli.faults import WrongUseError
+        from hhparse.cli.settings import zone_here
         from hhparse.stats import Selection
 
         if self.everybody and self.player is not None:
             raise WrongUseError("--everybody asks for all players, --player for one: leave one of them out")
-        return Selection(self.player, self.everybody, self.clean, self.filters)
+        return Selection(self.player, self.everybody, self.clean, self.filters, self.zone or zone_here())
 
 
 def chooses_hands(*, named: bool = False) -> Callable[[Callable[..., ExitCode]], Callable[..., ExitCode]]:
@@ -81,15 +91,15 @@ def chooses_hands(*, named: bool = False) -> Callable[[Callable[..., ExitCode]],
 
     def given(command: Callable[..., ExitCode]) -> Callable[..., ExitCode]:
         _, *own = inspect.signature(command, eval_str=True).parameters.values()
-        options = [*_who(named=named), _option("clean", _CLEAN, default=False)]
+        options = [*_who(named=named), _option("clean", _CLEAN, default=False), _option("zone", _ZONE)]
         options += [_option(code, _filter(code, *told)) for code, told in FILTERS.items()]
 
         @wraps(command)
         def asked(**told: Any) -> ExitCode:
-            player, clean = told.pop("player"), told.pop("clean")
+            player, clean, zone = told.pop("player"), told.pop("clean"), told.pop("zone")
             everybody = told.pop("everybody", False)
             filters = {code: values for code in FILTERS if (values := told.pop(code))}
-            return command(ChosenHands(player, everybody, clean, filters), **told)
+            return command(ChosenHands(player, everybody, clean, filters, zone), **told)
 
         parameters = [*options[:1], *own, *options[1:]]
         keywords = [one.replace(kind=inspect.Parameter.KEYWORD_ONLY) for one in parameters]

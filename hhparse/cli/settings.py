@@ -1,4 +1,4 @@
-"""Settings of ``hhparse check``: ``hhparse.toml``, or ``[tool.hhparse]`` in ``pyproject.toml``.
+"""Settings: ``hhparse.toml``, or ``[tool.hhparse]`` in ``pyproject.toml``.
 
 The file for a log is the nearest going up from the log's folder; where there is none, the nearest going up
 from the current folder, which also is the one for standard input.
@@ -35,6 +35,8 @@ class Settings:
     select: Codes = ()
     ignore: Codes = ()
     site: str | None = None
+    zone: str = "UTC"
+    """The time zone of the times that statistics go by."""
     per_file_ignores: Mapping[str, Codes] = field(default_factory=dict)
     """By patterns of file names, which hold below the settings' own folder."""
 
@@ -79,6 +81,14 @@ class SettingsFiles:
         return self._by_folder[folder]
 
 
+def zone_here() -> str:
+    """The time zone that the settings of the current folder name, else UTC.
+
+    :raises WrongUseError: if the file of settings is wrong.
+    """
+    return SettingsFiles().settings_for(STANDARD_INPUT).zone
+
+
 def _settings_of(folder: Path) -> Settings | None:
     for name in (OWN_FILE, PROJECT_FILE):
         file = folder / name
@@ -104,7 +114,8 @@ def _table(file: Path) -> Mapping[str, Any] | None:
 
 def _settings(file: Path, table: Mapping[str, Any]) -> Settings:
     known: dict[str, Callable[[str, Any], Any]] = {
-        "select": _codes, "ignore": _codes, "site": _site, "per-file-ignores": _codes_by_pattern,
+        "select": _codes, "ignore": _codes, "site": _site, "zone": _zone,
+        "per-file-ignores": _codes_by_pattern,
     }  # fmt: skip
     read = {}
     for key, value in table.items():
@@ -135,6 +146,14 @@ def _site(key: str, value: Any) -> str:
     if not isinstance(value, str) or value not in DIALECT_BY_CODE:
         raise ValueError(f"{key}: no site is called {value!r}; there are {', '.join(DIALECT_BY_CODE)}")
     return value
+
+
+def _zone(key: str, value: Any) -> str:
+    from hhparse.stats.ranges import zone_of  # few settings name one
+
+    if not isinstance(value, str):
+        raise ValueError(f'{key} is no name of a time zone; write it as "Europe/Paris"')
+    return zone_of(value).key
 
 
 def codes(told: list[str], whence: str) -> Codes:

@@ -112,8 +112,9 @@ def sessions(
     """Show the sessions of a player: stakes, hours and results.
 
     Half an hour without a hand at any table ends a session. Hours go from its first hand to its last, by
-    the clock on the wall; table hours are added up over tables. Times are UTC. All names given to
-    `hhparse me` are one player; any other name is one on each site, with sessions of their own.
+    the clock on the wall; table hours are added up over tables. Times are UTC, or those of `--zone`.
+    All names given to `hhparse me` are one player; any other name is one on each site, with sessions of their
+    own.
     """
     from hhparse.report.statistics import Beside
     from hhparse.stats import BY_CODE, count, dimension_of, several_persons

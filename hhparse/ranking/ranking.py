@@ -69,6 +69,10 @@ class Ranking(Struct, metaclass=AbstractRecord, frozen=True, kw_only=True, dict=
     ace: Ace
     made: tuple[Card, ...]
     """The worst hand that counts as made."""
+    least_pat: tuple[Card, ...] = ()
+    """The worst hand that is worth something to stand pat on; empty where that is the worst made one."""
+    least_shown: tuple[Card, ...] = ()
+    """The worst hand that is worth something at a showdown; empty where that is the worst made one."""
 
     @abstractmethod
     def strength(self, cards: Sequence[Card]) -> int:
@@ -109,14 +113,24 @@ class Ranking(Struct, metaclass=AbstractRecord, frozen=True, kw_only=True, dict=
         """The strength of the worst hand that counts as made."""
         return self.strength(self.made)
 
+    @cached_property
+    def least_pat_strength(self) -> int:
+        """The strength of the worst hand that is worth something to stand pat on."""
+        return self.strength(self.least_pat or self.made)
+
+    @cached_property
+    def least_shown_strength(self) -> int:
+        """The strength of the worst hand that is worth something at a showdown."""
+        return self.strength(self.least_shown or self.made)
+
     @property
     def made_falls(self) -> bool:
-        """Whether less counts as firm the more draws are to come: a rank lower than made for each."""
+        """Whether a pat hand has to be better with draws to come: a rank lower than made for each."""
         return False
 
     @cached_property
-    def firm_strengths(self) -> tuple[int, ...]:
-        """The strength of the worst hand that is firm with no draw to come, with one, with two and three."""
+    def pat_hand_strengths(self) -> tuple[int, ...]:
+        """The strength of the worst pat hand with no draw to come, with one, with two and three."""
         falls = [draws * self.made_falls for draws in range(_MOST_DRAWS + 1)]
         return tuple(self.strength([Card(card - len(SUITS) * fall) for card in self.made]) for fall in falls)
 

@@ -62,11 +62,19 @@ class Scale(Struct, frozen=True, kw_only=True, dict=True):
         """Whether the hand is as good as the worst that counts as made."""
         return self._strength(cards) >= self.ranking.made_strength
 
-    def firm_draws(self, cards: Sequence[Card]) -> int | None:
-        """How many draws may be to come for the hand to be firm, at most three; None of no made hand."""
+    def worth(self, cards: Sequence[Card]) -> tuple[bool, bool]:
+        """Whether the hand is worth something to stand pat on, and whether it is at a showdown.
+
+        Who stands pat on any other is snowing, and who bets any other at the end is bluffing.
+        """
+        strength, ranking = self._strength(cards), self.ranking
+        return strength >= ranking.least_pat_strength, strength >= ranking.least_shown_strength
+
+    def pat_hand_draws(self, cards: Sequence[Card]) -> int | None:
+        """With how many draws to come it is a pat hand, at most three; None of no made hand."""
         strength = self._strength(cards)
-        firm = sum(strength >= least for least in self.ranking.firm_strengths)
-        return firm - 1 if firm else None
+        enough = sum(strength >= least for least in self.ranking.pat_hand_strengths)
+        return enough - 1 if enough else None
 
     def qualifies(self, cards: Sequence[Card], least: str) -> bool:
         """Whether the hand is as good as the worst one that qualifies.

@@ -38,11 +38,33 @@ def moment_of(header: Header, text: HandText) -> Moment:
     local = local_time(told, word, text.dialect)
     if local is None:
         return Moment(told, name, stated is not None, None, None)
+    utc, again = _readings(local, zone)
+    if again is not None:
+        agreeing = _by_other_clock(header, text).intersection((utc, again))
+        if len(agreeing) == 1:
+            utc, again = agreeing.pop(), None
+        elif word == local.replace(tzinfo=zone, fold=0).tzname():
+            again = None  # the word names summer time, which ends with the first of the two hours
+    return Moment(told, name, stated is not None, local.replace(tzinfo=None), utc, again)
+
+
+def _readings(local: datetime, zone: tzinfo) -> tuple[datetime | None, datetime | None]:
+    """What a clock shows, in UTC, and the same if it shows that for the second time; None where it cannot."""
     try:
-        utc = local.replace(tzinfo=zone).astimezone(UTC)
+        first = local.replace(tzinfo=zone, fold=0).astimezone(UTC)
+        second = local.replace(tzinfo=zone, fold=1).astimezone(UTC)
     except OverflowError:
-        utc = None  # a moment before the first year or after the last
-    return Moment(told, name, stated is not None, local.replace(tzinfo=None), utc)
+        return None, None  # a moment before the first year or after the last
+    # In the hour that is left out in spring the second reading is the earlier one, and means nothing.
+    return first, second if second > first else None
+
+
+def _by_other_clock(header: Header, text: HandText) -> set[datetime | None]:
+    """What the other clock of a header may show, in UTC, where there are two."""
+    if header.room_time is None:
+        return set()
+    other = local_time(header.time, header.zone, text.dialect)
+    return set() if other is None else {*_readings(other, zone_of(header.zone, text))}
 
 
 def zone_of(word: str | None, text: HandText) -> tzinfo:
@@ -94,10 +116,7 @@ def second_reading(moment: Moment) -> datetime | None:
 
     :returns: the same as ``moment.utc`` of any other hour; None where the moment is not known.
     """
-    zone = _zone(moment.zone)
-    if moment.local is None or moment.utc is None or zone is None:
-        return moment.utc
-    return moment.local.replace(tzinfo=zone[1], fold=1).astimezone(UTC)
+    return moment.again or moment.utc
 
 
 def precision_of(moment: Moment) -> timedelta:

@@ -70,6 +70,9 @@ class Moment:
     """What the clock showed; None where the text is no moment."""
     utc: datetime | None
     """The same in UTC; None likewise."""
+    again: datetime | None = None
+    """The same if the clock showed its time for the second time, in the hour that is repeated in autumn;
+    None of any other hour, and where the header settles which of the two it was."""
 
 
 @dataclass(slots=True)

@@ -26,7 +26,7 @@ def sheet_lines(sheet: Sheet) -> Iterator[str]:
     """Whose sheet it is, and what it is drawn from."""
     yield from statistics_lines(sheet.statistics)
     if sheet.first is not None and sheet.last is not None:
-        days = f"from {sheet.first:%Y-%m-%d} to {sheet.last:%Y-%m-%d} (UTC)"
+        days = f"from {sheet.first:%Y-%m-%d} to {sheet.last:%Y-%m-%d} ({sheet.statistics.selection.zone})"
         yield f"Played {days}, in {counted(sheet.sessions, 'session')}"
 
 

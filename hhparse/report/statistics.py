@@ -12,6 +12,7 @@ from hhparse.report.table import Column, Faint, Table
 from hhparse.report.visible import visible
 from hhparse.report.words import counted
 from hhparse.stats import Form
+from hhparse.stats.dimensions import UTC
 
 if TYPE_CHECKING:
     from hhparse.stats import Dimension, Selection, Slice, Statistic, StatisticsTable, Value
@@ -70,9 +71,14 @@ def statistics_lines(counted_hands: StatisticsTable) -> Iterator[str]:
     """What the table is about: whose hands, and which were left out."""
     names = ", ".join(_first_names(counted_hands.players))
     yield visible(f"Hands of {names}" if names else "No hands to count")
-    filters = _filter_words(counted_hands.selection)
+    selection = counted_hands.selection
+    filters = _filter_words(selection)
     if filters:
         yield visible(f"Only hands with: {filters}")
+    if selection.zone != UTC and (
+        "dates" in selection.filters or any(one.moment for one in counted_hands.by)
+    ):
+        yield f"Times in {selection.zone}"
     yield f"Draw hands only; not counted: {_left_out_words(counted_hands)}"
     endings = counted_hands.left_out.incomplete_by_ending
     if endings:
@@ -116,6 +122,7 @@ def statistics_record(counted_hands: StatisticsTable) -> dict[str, object]:
     beside, selection = counted_hands.left_out, counted_hands.selection
     return {
         "players": counted_hands.players,
+        **({} if selection.zone == UTC else {"zone": selection.zone}),
         "only": {"clean": selection.clean, **{code: [*told] for code, told in selection.filters.items()}},
         "rows": [
             {

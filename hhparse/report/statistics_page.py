@@ -20,6 +20,11 @@ because the cards that it takes to count them are hidden. `--ci` shows of shares
 (Wilson), of results per 100 hands standard error and standard deviation (sd); JSON has it all. On a terminal,
 what rests on fewer than {FEW} chances is dimmed.
 
+*Known of* says whose chances can be counted. What a player did is known of everybody. What a player held is
+known of the log's owner, and of whoever else's cards the log shows as they come. Others show only what they
+bring to the end, and what they held before the last draw only if they stood pat ever after: that is no fair
+sample, so these chances are unknown. `--by hand` and `--hand` go by the starting hands that are known so.
+
 Every number below is an SQL aggregate over a [table](tables.md), numbered as there: betting in round 0 comes
 before draw 1. So a question of one's own gives the same number:
 
@@ -37,8 +42,13 @@ def statistics_page() -> str:
     for name, statistics in SETS.items():
         lines.append(f"| `{name}` | {_set_words(name, statistics)} |")
     for group in Group:
-        lines += ["", f"## {group}", "", "| statistic | column | what it tells | table | formula |"]
-        lines += ["|---|---|---|---|---|"]
+        lines += [
+            "",
+            f"## {group}",
+            "",
+            "| statistic | column | what it tells | known of | table | formula |",
+        ]
+        lines += ["|---|---|---|---|---|---|"]
         lines += [_line(one) for one in STATISTICS if one.group is group]
     return "\n".join(lines) + "\n"
 
@@ -74,4 +84,4 @@ def _line(one: Statistic) -> str:
     if one.unknown:
         formula += f"; unknown: `{one.unknown}`"
     formula = formula.replace("|", "\\|")
-    return f"| {one.label} | `{one.code}` | {one.sentence} | {one.table.table} | {formula} |"
+    return f"| {one.label} | `{one.code}` | {one.sentence} | {one.known_of} | {one.table.table} | {formula} |"

@@ -15,6 +15,7 @@ from hhparse.stats.chosen import APART, ChosenHands, group_names
 from hhparse.stats.dimensions import USUAL, Dimension
 from hhparse.stats.model import DIGITS, Form, Statistic, Tally, Value
 from hhparse.stats.names import PLAYER, short_names
+from hhparse.stats.ranges import zone_of
 from hhparse.stats.selection import BY_LOG, HERO, Condition, Selection, hands_of
 from hhparse.stats.strength import strongest_first
 from hhparse.stats.tallying import tallying
@@ -80,8 +81,10 @@ def count(
     :param by: what hands are grouped by; money of different kinds is kept apart in any case.
     :raises UnknownPlayerError: if a player is asked for of whom there are no hands.
     :raises NothingLikeItError: if no hand has a value like one that is asked for.
-    :raises RangeError: if a filter is no range and has to be one.
+    :raises RangeError: if a filter is no range and has to be one, or there is no such time zone.
     """
+    zone_of(selection.zone)
+    by = [one.in_zone(selection.zone) for one in by]
     with ChosenHands(connection, selection, by) as chosen:
         spreads = _slices(chosen, by, [one for one in statistics if one.form is Form.RATE])
         numbers: dict[Slice, dict[str, Value]] = {slice_: {} for slice_ in spreads}

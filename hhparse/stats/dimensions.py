@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import Enum, auto
 from typing import Final
 
 from hhparse.stats.names import PLAYER
+
+UTC: Final = "UTC"
+"""The time zone of the database, and of all that tells times unless another is asked for."""
 
 
 class Values(Enum):
@@ -44,6 +47,16 @@ class Dimension:
     """What the groups are ordered by, where it is not their value."""
     strongest_first: bool = False
     """Whether they go from the best starting hand to the worst, which the database does not know."""
+    moment: str = ""
+    """The column of a moment in UTC that it tells something of; empty where it is no time."""
+
+    def in_zone(self, zone: str) -> Dimension:
+        """The same by the clocks of a time zone, by its IANA name."""
+        if not self.moment or zone == UTC:
+            return self
+        local = f"timezone('{zone}', timezone('{UTC}', {self.moment}))"
+        in_local = {name: getattr(self, name).replace(self.moment, local) for name in ("sql", "order")}
+        return replace(self, **in_local)
 
     @property
     def groups(self) -> bool:
@@ -86,7 +99,7 @@ DIMENSIONS: Final = (
     ),
     Dimension(
         "hand", "start_hand", "Starting hand", "the starting hand, such as pair of jacks; the best first",
-        "start_hand",
+        "CASE WHEN face_up THEN start_hand END",
         strongest_first=True,
     ),
     Dimension(
@@ -107,13 +120,22 @@ DIMENSIONS: Final = (
         "clean where the hand breaks no rule (`--clean` asks for these), else broken",
         "CASE WHEN clean THEN 'clean' ELSE 'broken' END", Values.NONE,
     ),
-    Dimension("dates", "day", "Day", "when it was played (UTC)", "strftime(played, '%Y-%m-%d')", Values.DATES,
-              "played"),
-    Dimension("week", "week", "Week", "the ISO week (UTC)", "strftime(played, '%G-W%V')", Values.NONE),
-    Dimension("month", "month", "Month", "the month (UTC)", "strftime(played, '%Y-%m')", Values.NONE),
+    Dimension("dates", "day", "Day", "when it was played", "strftime(played, '%Y-%m-%d')", Values.DATES,
+              "played", moment="played"),
+    *(
+        Dimension(code, code, code.capitalize(), words, sql, Values.NONE, order=order, moment="played")
+        for code, words, sql, order in (
+            ("week", "the ISO week", "strftime(played, '%G-W%V')", ""),
+            ("month", "the month", "strftime(played, '%Y-%m')", ""),
+            ("year", "the year", "strftime(played, '%Y')", ""),
+            ("weekday", "the day of the week, from Monday", "strftime(played, '%A')", "isodow(played)"),
+            ("hour", "the hour of the day, 00 to 23", "strftime(played, '%H')", ""),
+        )
+    ),
     Dimension(
-        "session", "session", "Session", "when the session began (UTC); half an hour without a hand ends it",
+        "session", "session", "Session", "when the session began; half an hour without a hand ends it",
         "strftime(session, '%Y-%m-%d %H:%M')", Values.NONE,
+        moment="session",
     ),
 )  # fmt: skip
 """In the order in which they are told."""

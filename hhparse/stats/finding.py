@@ -10,7 +10,8 @@ import duckdb
 import polars as pl
 
 from hhparse.rules import BY_CODE
-from hhparse.stats.ranges import RangeError
+from hhparse.stats.dimensions import UTC
+from hhparse.stats.ranges import RangeError, zone_of
 from hhparse.stats.selection import (
     HERO,
     Condition,
@@ -23,7 +24,7 @@ from hhparse.stats.selection import (
 )
 
 _COLUMNS: Final = """
-    hand_id, played, site, game, stakes,
+    hand_id, {played}, site, game, stakes,
     money_kind, CASE WHEN money_kind = 'cash' THEN currency END AS currency,
     player, position, start_hand, start_cards, drew, final_cards, pot, net,
     round(pot / unit, 2) AS pot_units, round(net / unit, 2) AS net_units, broken.violations
@@ -67,6 +68,9 @@ def find_hands(
     happened = _happened(happening)
     condition = filtered(connection, selection, who)
     hands = hands_of(selection, who, [_COLUMNS, condition.sql])
+    zone_of(selection.zone)
+    played = f"timezone('{selection.zone}', timezone('{UTC}', played)) AS played"
+    columns = _COLUMNS.format(played="played" if selection.zone == UTC else played)
     answer = connection.sql(
         f"""
         WITH own AS (SELECT * FROM ({hands.sql}) WHERE {condition.sql}),
@@ -78,8 +82,8 @@ def find_hands(
             SELECT hand_key, string_agg(DISTINCT code, ' ' ORDER BY code) AS violations
             FROM violations SEMI JOIN own USING (hand_key) GROUP BY ALL
         )
-        SELECT {_COLUMNS} FROM own LEFT JOIN drawn USING (hand_key, seat) LEFT JOIN broken USING (hand_key)
-        WHERE {happened.sql} ORDER BY {ORDERS[order]}, seat
+        SELECT {columns} FROM own LEFT JOIN drawn USING (hand_key, seat) LEFT JOIN broken USING (hand_key)
+        WHERE {happened.sql} ORDER BY {ORDERS[order].replace("played", "own.played")}, seat
         """,
         params=[*hands.values, *condition.values, *happened.values],
     )

@@ -28,6 +28,18 @@ class Group(StrEnum):
     RESULTS = "Results"
 
 
+class KnownOf(StrEnum):
+    """Whose chances a statistic can count."""
+
+    EVERYBODY = "everybody"
+    """What was done is known of all players."""
+    OWNER = "the log's owner"
+    """And who else's cards the log shows as they come. What others held before the last draw is known only
+    of those who stood pat ever after and showed, which is no fair sample: they are unknown."""
+    SHOWING = "who shows"
+    """The chances are of those who have to show, or should."""
+
+
 class Form(StrEnum):
     """What the numbers of a statistic are."""
 
@@ -85,6 +97,7 @@ class Statistic:
     """Likewise; None where the form has none."""
     unknown: Tally | None = None
     """Likewise, the chances that are left out because what it takes to count them is hidden."""
+    known_of: KnownOf = KnownOf.EVERYBODY
 
     @property
     def tallies(self) -> tuple[Tally, ...]:

@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 import re
-from datetime import datetime, timedelta
+from datetime import UTC, datetime, timedelta
 from decimal import Decimal, InvalidOperation
 from typing import Final, NamedTuple
+from zoneinfo import ZoneInfo, available_timezones
+
+from hhparse.stats.nearness import nearest
 
 _DATE: Final = re.compile(r"(\d{4})(?:-(\d{1,2})(?:-(\d{1,2}))?)?")
 
@@ -20,6 +23,31 @@ class Bound(NamedTuple):
     sign: str
     """How what lies in the range compares with it, in SQL."""
     end: Decimal | datetime
+
+    def in_utc(self, zone: str) -> Bound:
+        """The same where the end is what the clocks of a time zone show.
+
+        :raises RangeError: if there is no such zone; the message names the nearest.
+        """
+        if not isinstance(self.end, datetime) or self.end == datetime.max:
+            return self
+        try:
+            moment = self.end.replace(tzinfo=zone_of(zone)).astimezone(UTC)
+        except OverflowError:
+            return self
+        return Bound(self.sign, moment.replace(tzinfo=None))
+
+
+def zone_of(name: str) -> ZoneInfo:
+    """A time zone by its IANA name.
+
+    :raises RangeError: if there is none; the message names the nearest.
+    """
+    if name in available_timezones():
+        return ZoneInfo(name)
+    near = nearest(name, available_timezones())
+    hint = f"the nearest is {near}" if near else "they are called like Europe/Paris or America/New_York"
+    raise RangeError(f"no time zone is called {name!r}; {hint}")
 
 
 def numbers(text: str) -> list[Bound]:

@@ -13,7 +13,7 @@ import duckdb
 from hhparse.games import UnknownGameError, resolve
 from hhparse.games.names import BY_NAME as GAMES_BY_NAME
 from hhparse.games.names import spelled as in_words
-from hhparse.stats.dimensions import BY_CODE, Dimension, Values
+from hhparse.stats.dimensions import BY_CODE, UTC, Dimension, Values
 from hhparse.stats.names import PLAYER
 from hhparse.stats.nearness import nearest
 from hhparse.stats.ranges import moments, numbers
@@ -57,6 +57,8 @@ class Selection:
     """Only hands that break no rule."""
     filters: Mapping[str, Sequence[str]] = field(default_factory=dict)
     """What else hands have to be, by the code of a dimension: any of the values told."""
+    zone: str = UTC
+    """The time zone of days, months and all other times, by its IANA name."""
 
     @property
     def asked(self) -> str | None:
@@ -198,7 +200,7 @@ def filtered(connection: duckdb.DuckDBPyConnection, selection: Selection, who: C
         dimension = dimension_of(code)
         if told:
             hands = hands_of(selection, who, [dimension.sql])
-            parts.append(_filter(connection, hands, dimension, told))
+            parts.append(_filter(connection, hands, dimension, told, selection.zone))
     return all_of(parts)
 
 
@@ -213,7 +215,11 @@ def dimension_of(code: str) -> Dimension:
 
 
 def _filter(
-    connection: duckdb.DuckDBPyConnection, hands: Condition, dimension: Dimension, told: Sequence[str]
+    connection: duckdb.DuckDBPyConnection,
+    hands: Condition,
+    dimension: Dimension,
+    told: Sequence[str],
+    zone: str,
 ) -> Condition:
     match dimension.values:
         case Values.NONE:
@@ -225,7 +231,7 @@ def _filter(
         case Values.NUMBERS:
             ranges = [numbers(text) for text in told]
         case Values.DATES:
-            ranges = [moments(text) for text in told]
+            ranges = [[bound.in_utc(zone) for bound in moments(text)] for text in told]
     value = dimension.filtered or dimension.sql
     parts = [" AND ".join(f"{value} {bound.sign} ?" for bound in bounds) for bounds in ranges]
     return Condition(

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from datetime import datetime
+from datetime import UTC, datetime
 from typing import NamedTuple
 
 import duckdb
@@ -12,6 +12,7 @@ import duckdb
 from hhparse.stats.catalogue import BY_CODE, STATISTICS
 from hhparse.stats.counting import StatisticsTable, count
 from hhparse.stats.dimensions import BY_CODE as DIMENSIONS
+from hhparse.stats.ranges import zone_of
 from hhparse.stats.selection import HERO, PERSON, Selection, filtered, hands_of, whose
 
 _RESULTS = tuple(BY_CODE[code] for code in ("hands", "net", "per_100", "rake", "hours"))
@@ -35,7 +36,7 @@ class Sheet:
     """By game and stakes."""
     sessions: int
     first: datetime | None
-    """When the first hand was played; None where no time is known."""
+    """When the first hand was played, in the time zone asked for; None where no time is known."""
     last: datetime | None
     broken: Sequence[Broken]
 
@@ -69,7 +70,12 @@ def player_sheet(connection: duckdb.DuckDBPyConnection, selection: Selection = H
         count(connection, selection, STATISTICS),
         count(connection, selection, _RESULTS, by_stakes),
         sessions,
-        first,
-        last,
+        _local(first, selection.zone),
+        _local(last, selection.zone),
         [Broken(*row) for row in broken],
     )
+
+
+def _local(moment: datetime | None, zone: str) -> datetime | None:
+    """What the clocks of a time zone show at a moment in UTC."""
+    return moment and moment.replace(tzinfo=UTC).astimezone(zone_of(zone)).replace(tzinfo=None)

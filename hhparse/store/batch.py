@@ -14,6 +14,7 @@ import duckdb
 import polars as pl
 
 from hhparse.reading import HandText, Known, LogText, Stray, cut_log
+from hhparse.sessions.order import TimedHand, played_later
 from hhparse.sites import Dialect
 from hhparse.store.database import damaged
 from hhparse.store.frames import as_table, insert
@@ -206,6 +207,7 @@ class Batch:
             yield
             for file in files:
                 self._importing.forget_other_hand(file)
+            self._settle_times()
             self._count(files)
         except BaseException:
             self._connection.rollback()
@@ -213,6 +215,36 @@ class Batch:
         self._connection.commit()
         for file in files:
             self.total += file.report
+
+    def _settle_times(self) -> None:
+        """Settle which hands of the hour that is repeated in autumn were played when it was repeated.
+
+        Any log may bring hands that settle it for those that were stored before.
+        """
+        near = self._connection.execute(
+            """
+            WITH repeated AS (
+                SELECT site, CAST(played_again AS DATE), min(played) AS first, max(played_again) AS last
+                FROM hands WHERE played_again IS NOT NULL GROUP BY ALL
+            )
+            SELECT hand_key, file_key, site, scope, tournament, table_name, hand_id, played,
+                   CASE WHEN played < played_again THEN played_again END
+            FROM hands JOIN repeated USING (site) WHERE played BETWEEN first AND last
+            """
+        ).fetchall()
+        later = played_later(TimedHand(key, log, tuple(told[:4]), *told[4:]) for key, log, *told in near)
+        if not later:
+            return
+        self._connection.execute(
+            "UPDATE hands SET played = played_again WHERE hand_key IN (SELECT unnest(?))", [later]
+        )
+        self._connection.execute(
+            """
+            UPDATE player_hands SET played = hands.played FROM hands
+            WHERE player_hands.hand_key = hands.hand_key AND hands.hand_key IN (SELECT unnest(?))
+            """,
+            [later],
+        )
 
     def _count(self, files: Sequence[LogFile]) -> None:
         """Count what the logs have brought, in their reports and in the ledger."""

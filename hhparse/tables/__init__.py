@@ -21,7 +21,7 @@ from hhparse.tables.records import (
 )
 from hhparse.tables.sessions import HANDS_IN_SESSIONS, IN_SESSIONS, SESSION_HANDS, SessionHandRow
 
-SCHEMA: Final = 5
+SCHEMA: Final = 6
 """The number of this arrangement of tables; it grows when a table changes."""
 
 LEDGER_TABLES: Final[tuple[type[Row], ...]] = (ImportRow, RefusedRow, OtherGameRow, StrayLineRow)

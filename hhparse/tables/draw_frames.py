@@ -18,8 +18,18 @@ _PLACE: Final = "place"
 """Of the player, in the table of players."""
 _TOLD: Final = (
     *(_PLACE, "number", "line", "run", "draw", "discarded", "pat", "discarded_cards"),
-    *("drawn_cards", "before", "after", "class_before", "hand_class", "made", "firm_draws"),
-    *("improved", "made_chance", "betting_open", "live", "last", "opponents_least", "opponents_most"),
+    *("drawn_cards", "before", "after", "class_before", "hand_class", "made", "pat_hand_draws"),
+    *(
+        "worthless_pat",
+        "face_up",
+        "improved",
+        "made_chance",
+        "betting_open",
+        "live",
+        "last",
+        "opponents_least",
+        "opponents_most",
+    ),
 )
 """What a draw tells, in this order."""
 
@@ -62,8 +72,10 @@ def _draws(entries: Sequence[Entry]) -> Iterator[tuple[Any, ...]]:
                 before.hand_class,
                 after.hand_class,
                 after.made,
-                after.firm_draws,
-                _improved(before, after),
+                after.pat_hand_draws,
+                not after.worth_standing_pat if _is_judged_pat(draw, after) else None,
+                draw.after.complete,
+                after.improves(before),
                 entry.held.made_chance(draw),
                 draw.betting_open,
                 len(together),
@@ -74,8 +86,6 @@ def _draws(entries: Sequence[Entry]) -> Iterator[tuple[Any, ...]]:
         first += len(entry.held.hands)
 
 
-def _improved(before: Holding, after: Holding) -> bool | None:
-    """Whether a draw made a better hand; None where a card is hidden, or the hand had to be filled."""
-    if before.size != after.size or before.strength is None or after.strength is None:
-        return None
-    return after.strength > before.strength
+def _is_judged_pat(draw: Draw, held: Holding) -> bool:
+    """Whether it is a pat with betting still possible, on a hand that is known."""
+    return draw.pat and draw.betting_open and held.worth_standing_pat is not None

@@ -10,12 +10,13 @@ from typing import Any, Final
 import polars as pl
 from msgspec.structs import astuple
 
+from hhparse.events import Deal
 from hhparse.replay import Action, Decision, Player, Replay
 from hhparse.rules import Severity
 from hhparse.tables.course import NO_CHANCE, Chance, Course
 from hhparse.tables.entry import Entry
 from hhparse.tables.facts import DecisionRow, PlayerHandRow
-from hhparse.tables.frames import told_columns, turned, with_repeated
+from hhparse.tables.frames import counted_alone, told_columns, turned, with_repeated
 
 # Members of an enumeration are found faster in a tuple: a set has to hash their names, in Python.
 _DRAWING: Final = (Action.PAT, Action.DRAW)
@@ -44,9 +45,13 @@ _OF_PLAYERS: Final = {
 _OF_CONDUCT: Final = ("choice_before_draw", "vpip", "pfr", "raised", "first_pat")
 _OF_PLAYER_HANDS: Final = (
     *("opened", "opened_with", "openers_split", "rake", "won_share", "draws_seen", "showdown", "shares"),
-    *("start_cards", "start_class", "start_hand", "final_cards", "final_class", "made", "violations"),
+    *("pat_on", "last_bet_called", "face_up", "start_cards", "start_class", "start_hand"),
+    *("final_cards", "final_class", "made", "worthless", "violations"),
 )
 """What else a player in a hand tells, in this order."""
+
+_AMOUNTS: Final = ("forced", "invested", "won", "net", "rake", "won_share")
+"""What is left out of hands that are not counted, so that no sum can take it in."""
 
 _OF_DECISIONS: Final = {
     "line": "line",
@@ -74,7 +79,7 @@ _OF_DECISIONS: Final = {
 """Which field of a decision fills a column."""
 _OF_CHOICES: Final = (
     *("number", "drawing", "drawn", "pat_before", "pat_previous", *Chance._fields),
-    *("opponents_last_least", "opponents_last_most", "cards", "hand_class", "made"),
+    *("opponents_last_least", "opponents_last_most", "improved", "cards", "hand_class", "made", "face_up"),
 )
 """What else a choice tells, in this order."""
 
@@ -99,7 +104,8 @@ def player_hand_frame(entries: Sequence[Entry], hands: pl.DataFrame) -> pl.DataF
     """
     names = (_PLACE, *_OF_PLAYERS, *_OF_CONDUCT, *_OF_PLAYER_HANDS)
     told = turned(names, _players(entries))
-    return with_repeated(PlayerHandRow, told_columns(PlayerHandRow, told), hands, told[_PLACE])
+    rows = with_repeated(PlayerHandRow, told_columns(PlayerHandRow, told), hands, told[_PLACE])
+    return counted_alone(rows, _AMOUNTS)
 
 
 def _players(entries: Sequence[Entry]) -> Iterator[tuple[Any, ...]]:
@@ -116,6 +122,8 @@ def _players(entries: Sequence[Entry]) -> Iterator[tuple[Any, ...]]:
             if violation.rule.severity is not Severity.NOTE
         )
         shares = len(replay.hand.game.sections[replay.section].shares)
+        last_bettor = _called_last(replay)
+        dealt = {event.player for event in replay.hand.told(Deal) if event.cards.complete}
         for player, conduct, rake in zip(players, _conducts(replay), rakes, strict=True):
             opens = player.index == replay.opener
             start, final = entry.held.before_draws(player.index), entry.held.hands[player.index][-1]
@@ -131,12 +139,16 @@ def _players(entries: Sequence[Entry]) -> Iterator[tuple[Any, ...]]:
                 _draws_seen(player, replay.rounds),
                 replay.showdown and not player.folded,
                 shares,
+                _stood_pat_on(entry, player),
+                player.index == last_bettor,
+                start.cards is not None and (player.hero or player.name in dealt),
                 start.cards,
                 start.hand_class,
                 entry.held.starting_hand(player.index),
                 final.cards,
                 final.hand_class,
                 final.made,
+                None if final.worth_showing is None else not final.worth_showing,
                 accused[player.name],
             )
 
@@ -171,13 +183,15 @@ def _choices(entries: Sequence[Entry]) -> Iterator[tuple[Any, ...]]:
                 drawing,
                 decision.drawn if drawing else None,
                 any(own) if drawing else None,
-                bool(own) and own[-1] if drawing else None,
+                bool(own) and own[-1],
                 *(NO_CHANCE if drawing else course.chance(decision)),
                 min(others) if others else None,
                 max(others) if others else None,
+                None if drawing else _improved(entry, decision.player, len(own)),
                 holding.cards,
                 holding.hand_class,
                 holding.made,
+                bool(decision.cards),
             )
             if drawing:
                 own.append(decision.action is _PAT)
@@ -198,6 +212,44 @@ def _conducts(replay: Replay) -> list[Conduct]:
             conduct.vpip |= action in _PUTS_IN
             conduct.pfr |= action is Action.RAISE
     return conducts
+
+
+def _improved(entry: Entry, player: int, draws: int) -> bool | None:
+    """Whether the last of so many draws made a better hand; None of a pat, or if a card was hidden then."""
+    if not draws:
+        return None
+    draw = entry.held.draws[player][draws - 1]
+    if draw.pat or not draw.before.complete or not draw.after.complete:
+        return None
+    before, after = entry.held.hands[player][draws - 1 : draws + 1]
+    return after.improves(before)
+
+
+def _stood_pat_on(entry: Entry, player: Player) -> str | None:
+    """What a player stood pat on with betting still possible, in any draw."""
+    draws, hands = entry.held.draws[player.index], entry.held.hands[player.index]
+    worth = {
+        hand.worth_standing_pat if draw.before.complete else None
+        for draw, hand in zip(draws, hands, strict=False)
+        if draw.pat and draw.betting_open
+    }
+    if not worth:
+        return None
+    if False in worth:
+        return "nothing"
+    return "hidden" if None in worth else "something"
+
+
+def _called_last(replay: Replay) -> int | None:
+    """Who made the last bet or raise of a hand that came to a showdown, after the last draw and called."""
+    if not replay.showdown:
+        return None
+    called = False
+    for decision in reversed(replay.decisions):
+        if decision.action in _ADDS:
+            return decision.player if called and decision.round == replay.hand.game.draws else None
+        called |= decision.action is Action.CALL
+    return None
 
 
 def _draws_seen(player: Player, rounds: int) -> int:

@@ -64,11 +64,15 @@ class PlayerHandRow(Row, frozen=True, gc=False):
     position: Position
     turn: Annotated[Number, "place in the order of play, 0 being first left of the button"]
     stack: Annotated[Money, "chips before the hand"]
-    forced: Annotated[Money, "put in as antes and blinds"]
-    invested: Annotated[Money, "put in altogether, less what came back uncalled"]
-    won: Annotated[Money, "paid out of the pots"]
-    net: Annotated[Money, "won less invested"]
-    rake: Annotated[Money, "the part of the rake that falls to the player, by what each put into the pot"]
+    forced: Annotated[
+        Money | None, "put in as antes and blinds; NULL, as all amounts below, of hands not counted"
+    ]
+    invested: Annotated[Money | None, "put in altogether, less what came back uncalled"]
+    won: Annotated[Money | None, "paid out of the pots"]
+    net: Annotated[Money | None, "won less invested"]
+    rake: Annotated[
+        Money | None, "the part of the rake that falls to the player, by what each put into the pot"
+    ]
     won_share: Annotated[Ratio | None, "the player's part of all that was paid"]
     choice_before_draw: Annotated[Flag, "whether the player had a choice before draw 1"]
     vpip: Annotated[Flag, "called, bet or raised before draw 1"]
@@ -92,6 +96,22 @@ class PlayerHandRow(Row, frozen=True, gc=False):
     ]
     shown: Annotated[Flag, "whether the hand was shown"]
     first_pat: Annotated[Number | None, "the draw in which the player first stood pat"]
+    pat_on: Annotated[
+        Text | None,
+        "nothing, something or hidden: what the player stood pat on with betting still possible, as far as "
+        "the log showed it then; nothing is no made hand, in high no two pair either. NULL if never",
+    ]
+    last_bet_called: Annotated[
+        Flag,
+        "whether the last bet or raise of the hand was the player's, made after the last draw, and called, "
+        "so that it came to a showdown",
+    ]
+    face_up: Annotated[
+        Flag,
+        "whether the log showed the hand before draw 1 as it was dealt: that of its owner, or of everybody "
+        "at an open table; what is known of others was shown later, by those who stood pat ever after, and "
+        "is no fair sample",
+    ]
     start_cards: Annotated[Cards | None, "the whole hand before draw 1, where all of it is known"]
     start_class: Annotated[Text | None, "its class"]
     start_hand: Annotated[
@@ -100,6 +120,11 @@ class PlayerHandRow(Row, frozen=True, gc=False):
     final_cards: Annotated[Cards | None, "the last hand held, where all of it is known"]
     final_class: Annotated[Text | None, "its class"]
     made: Annotated[Flag | None, "whether the last hand is made, where all of it is known"]
+    worthless: Annotated[
+        Flag | None,
+        "whether the last hand is worth nothing at a showdown, where all of it is known: no pair in high, a "
+        "pair in lows (or a straight or flush, where these count), less than three cards in badugi",
+    ]
     violations: Annotated[Count, "errors and warnings about the player"]
 
 
@@ -154,6 +179,21 @@ class DecisionRow(Row, frozen=True, gc=False):
         Flag, "whether who bet or raised last in the round before may make the first bet of this one"
     ]
     faces_continuation: Annotated[Flag, "whether the player faces a bet made at such a chance, and no raise"]
+    can_donk: Annotated[
+        Flag,
+        "whether the player may make the first bet of the round before another who bet or raised last in the "
+        "round before has acted",
+    ]
+    can_delay: Annotated[
+        Flag,
+        "whether the player bet or raised last in the hand, all rounds since were checked through, and the "
+        "first bet of this round is possible",
+    ]
+    can_cold_call: Annotated[
+        Flag,
+        "whether the player may call a raise over the blind, or without blinds the opener's bet, with "
+        "nothing in that counts towards it",
+    ]
     amount: Annotated[Money, "what the player puts in"]
     bet_to: Annotated[Money, "what the player has in on this round afterwards"]
     all_in: Annotated[Flag, "whether the choice takes the last chips"]
@@ -166,10 +206,16 @@ class DecisionRow(Row, frozen=True, gc=False):
     betting_open: Annotated[Flag, "whether two players or more could still bet in the hand"]
     drawn: Annotated[Count | None, "drawing: cards discarded; of a whole hand, 0 is pat"]
     pat_before: Annotated[Flag | None, "drawing: whether the player stood pat in any earlier draw"]
-    pat_previous: Annotated[Flag | None, "drawing: whether the player stood pat in the draw before"]
+    pat_previous: Annotated[Flag, "whether the player stood pat in the draw before"]
+    improved: Annotated[
+        Flag | None,
+        "betting: whether the player's last draw of one card or more made a better hand, as far as the log "
+        "showed both as they came",
+    ]
     own_last_draw: Annotated[Count | None, "cards the player discarded in the last draw"]
     opponents_last_least: Annotated[Count | None, "fewest cards an opponent still in drew last"]
     opponents_last_most: Annotated[Count | None, "most cards an opponent still in drew last"]
     cards: Annotated[Cards | None, "the hand before the choice, where all of it is known, then or later"]
     hand_class: Annotated[Text | None, "its class"]
     made: Annotated[Flag | None, "whether it is made"]
+    face_up: Annotated[Flag, "whether the log had shown it by then"]

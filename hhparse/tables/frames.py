@@ -75,6 +75,11 @@ def with_repeated(
     return own.hstack(repeated[pl.Series(places, dtype=pl.UInt32)])[names]
 
 
+def counted_alone(rows: pl.DataFrame, amounts: Sequence[str]) -> pl.DataFrame:
+    """The same rows with these columns NULL in hands that are not counted: what these tell may be wrong."""
+    return rows.with_columns(pl.when("counted").then(pl.col(name)).alias(name) for name in amounts)
+
+
 def _series(row: type[Row], column: Column, told: Sequence[Any]) -> pl.Series:
     try:
         made = pl.Series(column.name, told, dtype=_TYPES[column.kind.sql])

@@ -14,7 +14,7 @@ from hhparse.tables.entry import Entry
 from hhparse.tables.event_frames import event_frame
 from hhparse.tables.fact_frames import decision_frame, player_hand_frame
 from hhparse.tables.facts import DecisionRow, PlayerHandRow
-from hhparse.tables.frames import frame
+from hhparse.tables.frames import counted_alone, frame
 from hhparse.tables.records import (
     AwardRow,
     DrawRow,
@@ -41,12 +41,17 @@ _ROWS: Final[dict[type[Row], Callable[[Entry], Sequence[Row]]]] = {
 """The tables with few rows, and what makes a hand's."""
 
 
+_AMOUNTS: Final = ("carried_in", "pot", "rake", "carried_out")
+"""Of hands, what is left out of those that are not counted."""
+
+
 def hand_frames(entries: Sequence[Entry]) -> Frames:
     """All that the tables hold of some hands, but for their import.
 
     :raises UnstorableError: if a number in a hand is too large.
     """
-    hands = frame(HandRow, [hand_rows.hand_row(entry) for entry in entries])
+    rows = frame(HandRow, [hand_rows.hand_row(entry) for entry in entries])
+    hands = counted_alone(rows, _AMOUNTS)
     players = player_hand_frame(entries, hands)
     return {
         HandRow: hands,

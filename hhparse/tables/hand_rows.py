@@ -50,6 +50,7 @@ def hand_row(entry: Entry) -> HandRow:
         buy_in=header.buy_in,
         level=header.level,
         played=moment.utc and moment.utc.replace(tzinfo=None),
+        played_again=moment.again and moment.again.replace(tzinfo=None),
         time_told=moment.told,
         zone=moment.zone,
         zone_stated=moment.zone_stated,

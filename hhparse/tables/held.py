@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from functools import lru_cache
 from itertools import pairwise
 from typing import Final, NamedTuple
@@ -27,11 +27,21 @@ class Holding(NamedTuple):
     """None also where cards are still to be dealt to it."""
     strength: int | None
     """Higher for the better of two hands of one game."""
-    firm_draws: int | None
-    """With how many draws to come it is firm; None also where it is not made."""
+    pat_hand_draws: int | None
+    """With how many draws to come it is a pat hand; None also where it is not made."""
+    worth_standing_pat: bool | None
+    """Whether it is worth something to stand pat on, in any share of the pot that goes by the hand alone."""
+    worth_showing: bool | None
+    """The same at a showdown."""
+
+    def improves(self, before: Holding) -> bool | None:
+        """Whether it is better than the hand before; None where a card is hidden, or it had to be filled."""
+        if before.size != self.size or before.strength is None or self.strength is None:
+            return None
+        return self.strength > before.strength
 
 
-NOTHING: Final = Holding(0, "", None, None, None, None, None)
+NOTHING: Final = Holding(0, "", None, None, None, None, None, None, None)
 
 
 class Held:
@@ -51,11 +61,15 @@ class Held:
         self._centre = () if by_hand else replay.centre.known
         self._share, self._scale = share, scale_of(game, share, self._centre if game.deck.centre_wild else ())
         self._final_size = game.final_size
-        self._holding = _holdings(game, share, self._centre)
+        by_hand_alone = tuple(one for one in shares if one.uses is Uses.HELD) or (share,)
+        self._holding = _holdings(game, share, by_hand_alone, self._centre)
         self._passes = any(isinstance(phase, Pass) for phase in game.phases)
         self._dealt = game.hand_size if game.draws else None
         final = [tuple(player.cards for player in replay.players), *replay.later_hands]
-        runs = [_in_run(replay, run, cards) for run, cards in enumerate(final, 1)]
+        by_run = [_drawn_in(replay, run) for run in range(1, len(final) + 1)]
+        self.draws = by_run[0]
+        """The draws of each player in the first run."""
+        runs = [[*map(_hands, cards, drawn)] for cards, drawn in zip(final, by_run, strict=True)]
         self._first = [cards[0] for cards in runs[0]]
         self.runs = [[[self._holding(cards) for cards in own] for own in hands] for hands in runs]
         """In each run, of each player: the hand before the first draw, then after each draw of theirs."""
@@ -102,16 +116,17 @@ class Held:
         return made_chance(self._scale, kept, draw.drawn.count, draw.pool)
 
 
-def _in_run(replay: Replay, run: int, final: Sequence[Cards]) -> list[list[Cards]]:
-    """Each player's hands in one run, before the first draw and after each of theirs."""
-    draws: list[list[Draw]] = [[] for _ in final]
+def _drawn_in(replay: Replay, run: int) -> list[list[Draw]]:
+    """Each player's draws in one run."""
+    draws: list[list[Draw]] = [[] for _ in replay.players]
     for draw in replay.draws:
         if draw.run == run:
             draws[draw.player].append(draw)
-    return [_hands(*each) for each in zip(final, draws, strict=True)]
+    return draws
 
 
 def _hands(final: Cards, draws: list[Draw]) -> list[Cards]:
+    """A player's hands in one run, before the first draw and after each."""
     if not draws:
         return [final]
     hands = [draws[0].before]
@@ -129,21 +144,33 @@ def _fuller(one: Cards, other: Cards) -> Cards:
 
 
 @lru_cache(maxsize=256)
-def _holdings(game: Game, share: Share, centre: tuple[Card, ...]) -> Callable[[Cards], Holding]:
-    """What tells the worth of hands in one share of a game; it remembers them."""
-    judge = scale_of(game, share, centre if game.deck.centre_wild else ())
+def _holdings(
+    game: Game, share: Share, shares: tuple[Share, ...], centre: tuple[Card, ...]
+) -> Callable[[Cards], Holding]:
+    """What tells the worth of hands in one share of a game; it remembers them.
+
+    :param shares: those in which a hand may be worth something.
+    """
+    wild = centre if game.deck.centre_wild else ()
+    judge = scale_of(game, share, wild)
+    scales = [(one, scale_of(game, one, wild)) for one in shares]
     wanting = {Uses.HELD: 0, Uses.WITH_CENTRE: 1, Uses.TWO_AND_THREE: 3}[share.uses]
 
     @lru_cache(maxsize=16_384)
     def holding(cards: Cards) -> Holding:
         text = card_text(cards)
         if not cards.count or not cards.complete or len(centre) < wanting:
-            return Holding(cards.count, text, None, None, None, None, None)
+            return Holding(cards.count, text, None, None, None, None, None, None, None)
         judged = cards_judged(share, judge, cards.known, centre)
         whole = cards.count >= game.final_size
-        firm = judge.firm_draws(judged) if whole else None
+        draws = judge.pat_hand_draws(judged) if whole else None
+        made = draws is not None if whole else None
         kind, strength = judge.hand_class(judged), judge.strength(judged)
-        return Holding(cards.count, text, text, kind, firm is not None if whole else None, strength, firm)
+        pats = shows = None
+        if whole:
+            worth = [scale.worth(cards_judged(one, scale, cards.known, centre)) for one, scale in scales]
+            pats, shows = map(any, zip(*worth, strict=True))
+        return Holding(cards.count, text, text, kind, made, strength, draws, pats, shows)
 
     return holding
 

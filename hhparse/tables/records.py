@@ -44,15 +44,26 @@ class HandRow(Row, frozen=True, gc=False):
     tournament_name: Annotated[Text | None, "what the site calls the tournament"]
     buy_in: Annotated[Text | None, "the tournament's buy-in, in the words of the log"]
     level: Annotated[Text | None, "the tournament's level, in the words of the log"]
-    played: Annotated[Time | None, "when the hand began"]
+    played: Annotated[
+        Time | None,
+        "when the hand began; in the hour that clocks repeat in autumn the log's other clock, or the order "
+        "of ids and hands, settles which of two times it was, else it is the first",
+    ]
+    played_again: Annotated[
+        Time | None,
+        "when it began if the clock showed that time for the second time; NULL of any other hour, and where "
+        "the log's other clock settles it",
+    ]
     time_told: Annotated[Text, "the same in the words of the log"]
     zone: Annotated[Text, "IANA name of the time zone of time_told"]
     zone_stated: Annotated[Flag, "whether the log names the zone; else it is the site's usual one"]
     deal_of: Annotated[Text | None, "id of the passed-out deal whose pot the hand plays on for, where told"]
-    carried_in: Annotated[Money, "what passed-out deals before have left in the pot"]
-    pot: Annotated[Money, "carried in, and put in by all, less what came back uncalled"]
-    rake: Annotated[Money, "taken out of the pot"]
-    carried_out: Annotated[Money, "what is left in the pot for the next deal"]
+    carried_in: Annotated[
+        Money | None, "what passed-out deals before have left in the pot; NULL, as all below, if not counted"
+    ]
+    pot: Annotated[Money | None, "carried in, and put in by all, less what came back uncalled"]
+    rake: Annotated[Money | None, "taken out of the pot"]
+    carried_out: Annotated[Money | None, "what is left in the pot for the next deal"]
     passed_out: Annotated[Flag, "whether nobody opened, so that the antes stay for the next deal"]
     opener_seat: Annotated[Number | None, "seat of who bet or raised first; NULL if nobody did"]
     openers: Annotated[
@@ -164,10 +175,21 @@ class DrawRow(Row, frozen=True, gc=False):
     class_before: Annotated[Text | None, "class of the hand before, where all of it is known"]
     hand_class: Annotated[Text | None, "class of the hand after, where all of it is known"]
     made: Annotated[Flag | None, "whether the hand after is made, where all of it is known"]
-    firm_draws: Annotated[
+    pat_hand_draws: Annotated[
         Count | None,
-        "with how many draws to come the hand after is firm, at most 3: a made hand, and in lows and badugi "
-        "a rank lower than the worst of them for each; NULL where it is not made, or not known",
+        "with how many draws to come the hand after is a pat hand, at most 3: a made hand, and in lows and "
+        "badugi a rank lower than the worst of them for each; NULL where it is not made, or not known",
+    ]
+    worthless_pat: Annotated[
+        Flag | None,
+        "of a pat with betting still possible, whether the hand is worth nothing: not made, and in high no "
+        "two pair either; NULL where it is not known, and of any other draw",
+    ]
+    face_up: Annotated[
+        Flag,
+        "whether the log showed the hand after as it came: that of its owner, or of everybody at an open "
+        "table; what is known of others was shown later, by those who stood pat ever after, and is no fair "
+        "sample",
     ]
     improved: Annotated[
         Flag | None, "whether the hand after beats the one before, where both are whole and known"

@@ -296,7 +296,7 @@ def test_every_format_tells_the_same(run: Run, database: Path, tmp_path: Path) -
             ["--by", "qq"],
             (
                 "hands are not told apart by 'qq'; there are player, site, game, limit, money, stakes, "
-                "seats, players, position, hand, pot, result and 6 others"
+                "seats, players, position, hand, pot, result and 9 others"
             ),
         ),
         (["--set", "turn"], f"no set of statistics is called 'turn'; there are {', '.join(SETS)}"),

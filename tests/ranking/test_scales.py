@@ -217,10 +217,8 @@ def test_hands_made_with_jokers() -> None:
         (scale("high"), "As Ah Ad Kc Qs", None),
     ],
 )
-def test_how_many_draws_may_be_to_come_for_a_hand_to_be_firm(
-    judge: Scale, cards: str, draws: int | None
-) -> None:
-    assert judge.firm_draws(hand(cards)) == draws
+def test_how_many_draws_may_be_to_come_for_a_pat_hand(judge: Scale, cards: str, draws: int | None) -> None:
+    assert judge.pat_hand_draws(hand(cards)) == draws
 
 
 # (what qualifies, scale, least, hands that do, hands that do not)

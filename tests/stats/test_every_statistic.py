@@ -94,9 +94,6 @@ ANN: dict[str, Told] = {
     "made_2": (1, 1),
     "made_3": (1, 1),
     # A nine will do with two draws to come.
-    "firm_1": (1, 2),
-    "firm_2": (1, 1),
-    "firm_3": (1, 1),
     "improved_1": (2, 2),
     "improved_3": (0, 1),
     "wtsd": (1, 2),
@@ -117,6 +114,25 @@ ANN: dict[str, Told] = {
     "hours": (MINUTES_3, None),
     "table_hours": (MINUTES_3, None),
     "violations": (0, None),
+    # DUEL: bet after drawing 1 to 2 and 0 to 1; LIMP: checked after drawing 3 to 2.
+    "bet_fewer": (2, 2),
+    "bet_more": (0, 1),
+    # Pat in draw 2 of DUEL: she bets, and calls the raise, her only one after a bet.
+    "bet_pat": (1, 1),
+    "fold_pat": (0, 1),
+    "call_pat": (1, 1),
+    "raise_pat": (0, 1),
+    "fold_to_raise": (0, 1),
+    # LIMP: queen-high became two pair, she checked and folded.
+    "check_raise_unimproved": (0, 1),
+    # A nine is enough with two draws to come.
+    "pat_hand_1": (1, 2),
+    "pat_hand_2": (1, 1),
+    "pat_hand_3": (1, 1),
+    # Her raise at the end of DUEL, with a seven.
+    "last_bet_value": (1, 1),
+    "last_bet_bluff": (0, 1),
+    "last_bet_won": (1, 1),
 }
 
 BOB: dict[str, Told] = {
@@ -149,7 +165,6 @@ BOB: dict[str, Told] = {
     "mean_drawn_if_any_1": (2, 1),
     **{f"drew_{cards}_in_1": (int(cards == 2), 1) for cards in range(6)},
     "made_1": (0, 0, 1),
-    "firm_1": (0, 0, 1),
     "improved_2": (0, 0, 1),
     "wtsd": (0, 1),
     "won_without_showdown": (2, 2),
@@ -168,6 +183,9 @@ BOB: dict[str, Told] = {
     "hours": (MINUTES_3, None),
     "table_hours": (MINUTES_3, None),
     "violations": (0, None),
+    # LIMP: 2 to 3.
+    "bet_fewer": (1, 1),
+    "pat_hand_1": (0, 0, 1),
 }
 
 CID: dict[str, Told] = {
@@ -214,8 +232,6 @@ CID: dict[str, Told] = {
     "fold_3": (0, 1),
     # 8-6-4-3-2 is made.
     "first_pat": (1, 3),
-    "snow": (0, 1),
-    "loose_pat": (0, 1),
     "drew_fewer": (1, 3),
     "drew_as_many": (0, 3),
     "drew_more": (2, 3),
@@ -229,11 +245,6 @@ CID: dict[str, Told] = {
     **{f"drew_{cards}_in_2": (int(cards == 1), 1) for cards in range(6)},
     **{f"drew_{cards}_in_3": (int(cards == 0), 1) for cards in range(6)},
     "made_1": (0, 0, 1),
-    "firm_1": (0, 0, 1),
-    "made_2": (1, 1),
-    "firm_2": (1, 1),
-    "made_3": (1, 1),
-    "firm_3": (1, 1),
     "improved_1": (0, 0, 1),
     "improved_2": (0, 0, 1),
     "wtsd": (1, 1),
@@ -253,6 +264,26 @@ CID: dict[str, Told] = {
     "hours": (MINUTES_3, None),
     "table_hours": (MINUTES_3, None),
     "violations": (0, None),
+    # Twice he checks to Ann, who bet last before the draw.
+    "donk_bet": (0, 2),
+    "fold_to_raise": (0, 1),
+    # Checked after drawing 2 to 1 and 1 to 0, bet after 0 to 1.
+    "bet_fewer": (1, 1),
+    "bet_more": (0, 2),
+    "bet_pat": (1, 1),
+    "fold_pat": (0, 1),
+    "call_pat": (1, 1),
+    "raise_pat": (0, 1),
+    # The log is Ann's: what he held is known later only, since he was pat and came to the end.
+    "check_raise_improved": (0, 0, 2),
+    "check_raise_unimproved": (0, 0, 2),
+    "snow": (0, 0, 1),
+    "loose_pat": (0, 0, 1),
+    "made_2": (0, 0, 1),
+    "made_3": (0, 0, 1),
+    "pat_hand_1": (0, 0, 1),
+    "pat_hand_2": (0, 0, 1),
+    "pat_hand_3": (0, 0, 1),
 }
 
 

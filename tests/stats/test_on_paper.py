@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections import defaultdict
 from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import replace
 from datetime import datetime
 from fractions import Fraction
 from statistics import stdev
@@ -47,9 +48,16 @@ def count_on_paper(logs: Iterable[bytes]) -> Sheets:
 
 def hands_of(logs: Iterable[bytes]) -> Iterator[Hand]:
     for log in logs:
+        last: datetime | None = None
         for part in read_log(log, "evening.txt"):
-            if isinstance(part, Hand):
-                yield part
+            if not isinstance(part, Hand):
+                continue
+            moment = part.moment
+            if last and moment.utc and moment.again and moment.utc < last:
+                # The clock shows this time for the second time.
+                part.moment = replace(moment, utc=moment.again)
+            last = part.moment.utc
+            yield part
 
 
 def differences(sheets: Sheets, table: Counted) -> list[str]:

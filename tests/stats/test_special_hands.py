@@ -152,11 +152,11 @@ def test_a_raise_over_a_posted_blind_that_checked_is_no_steal(store: Store) -> N
 
 
 def test_a_pat_hand_that_is_none(store: Store) -> None:
-    """Three queens are short of a straight: pat on them is short, and with betting to come a snow."""
+    """Three queens are short of a straight, but in Ann's log they are known only since Bob showed them."""
     assert counted(store, CAPPED, "Bob", "snow", "short_pat", "made_1", "continuation_bet") == {
-        "snow": (1, 1, 0),
-        "short_pat": (1, 1, 0),
-        "made_1": (0, 1, 0),
+        "snow": (0, 0, 1),
+        "short_pat": (0, 0, 1),
+        "made_1": (0, 0, 1),
         # The last raise before the draw was Ann's; Bob's bet takes the chance from her.
         "continuation_bet": (0, 0, 0),
     }
@@ -206,7 +206,8 @@ def test_all_in_before_the_draw_and_run_twice(store: Store) -> None:
         "drew_fewer": (0, 1, 0),
         "drew_last": (1, 1, 0),
         # He comes to eight-seven in the first run.
-        "made_1": (1, 1, 0),
+        # The log is Ann's.
+        "made_1": (0, 0, 1),
         "wsd": (1, 1, 0),
     }
 

@@ -91,8 +91,8 @@ def test_many_rows_keep_their_order() -> None:
 
 def test_optional_columns_are_known_as_such() -> None:
     optional = {column.name for column in columns(HandRow) if column.optional}
-    assert {"unit", "played", "copy_of"} <= optional
-    assert not {"hand_key", "pot", "counted"} & optional
+    assert {"unit", "played", "copy_of", "pot"} <= optional
+    assert not {"hand_key", "game", "counted"} & optional
     assert {column.kind.unit for column in columns(PlayerHandRow) if column.name == "net"} == {
         "units of the currency, or chips"
     }

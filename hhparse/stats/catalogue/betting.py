@@ -6,21 +6,34 @@ from collections.abc import Iterator
 from typing import Final
 
 from hhparse.stats.catalogue.declaring import MOST_DRAWS, Chances
-from hhparse.stats.model import Group, Statistic
+from hhparse.stats.model import Group, KnownOf, Statistic
 from hhparse.tables import DecisionRow
 
 _BETS: Final = Chances(Group.BETTING, DecisionRow, ("NOT drawing",))
 _AFTER: Final = _BETS.where("round > 0")
 _ADDS: Final = "action IN ('bet', 'raise')"
 _ACTS: Final = "action IN ('bet', 'raise', 'call', 'fold')"
+_FACING: Final = _AFTER.where("NOT can_check")
 _CONTINUING: Final = _BETS.where("can_continue")
 _COMPARED: Final = Chances(
     Group.BETTING,
     DecisionRow,
-    ("NOT drawing", "can_continue"),
+    ("NOT drawing", "round > 0"),
     known=("own_last_draw IS NOT NULL", "opponents_last_least IS NOT NULL"),
 )
 """Where a draw is missing in the log, it is not known which of the three comparisons a chance belongs to."""
+_COMPARISONS: Final = (
+    ("fewer", "fewer", "cards than", "own_last_draw < opponents_last_least"),
+    ("as_many", "as many", "cards as", "own_last_draw = opponents_last_least"),
+    ("more", "more", "cards than", "own_last_draw > opponents_last_least"),
+)
+_DREW: Final = Chances(
+    Group.BETTING,
+    DecisionRow,
+    ("NOT drawing", "round > 0", "checked", "can_raise", "NOT pat_previous"),
+    known=("improved IS NOT NULL",),
+    known_of=KnownOf.OWNER,
+)
 
 
 def _aggression() -> Iterator[Statistic]:
@@ -78,22 +91,79 @@ _CONTINUATION: Final = (
         "action = 'bet'",
     ),
     *(
-        _COMPARED.where(f"({condition}) IS NOT false").share(
+        _COMPARED.where("can_continue", f"({condition}) IS NOT false").share(
             f"continuation_bet_{code}", f"Continuation bet, drew {words}",
             f"The same of who drew {words} {than} the opponent who drew fewest.",
             "action = 'bet'",
         )
-        for code, words, than, condition in (
-            ("fewer", "fewer", "cards than", "own_last_draw < opponents_last_least"),
-            ("as_many", "as many", "cards as", "own_last_draw = opponents_last_least"),
-            ("more", "more", "cards than", "own_last_draw > opponents_last_least"),
-        )
+        for code, words, than, condition in _COMPARISONS
     ),
     _BETS.where("faces_continuation").share(
         "fold_to_continuation_bet", "Fold to continuation bet",
         "How often a player facing such a bet, and no raise, folded.",
         "action = 'fold'",
     ),
+    _BETS.where("can_delay").share(
+        "delayed_bet", "Delayed bet",
+        "How often who bet or raised last in the hand, all rounds since having been checked through, bet "
+        "before anybody else had.",
+        "action = 'bet'",
+    ),
+    _BETS.where("can_donk").share(
+        "donk_bet", "Donk bet",
+        "How often a player bet before another had acted who had bet or raised last before the draw.",
+        "action = 'bet'",
+    ),
+    _FACING.where("own_raises_before > 0").share(
+        "fold_to_raise", "Fold to raise",
+        "How often a player who had bet or raised after a draw, and was raised, folded.",
+        "action = 'fold'",
+    ),
 )  # fmt: skip
 
-BETTING: Final = (*_aggression(), *_CONTINUATION, *_acts())
+_DRAWN: Final = (
+    *(
+        _COMPARED.where("can_bet", f"({condition}) IS NOT false").share(
+            f"bet_{code}", f"Bet, drew {words}",
+            f"How often a player who drew {words} {than} the opponent who drew fewest, and could bet after "
+            "that draw, did, whoever had the initiative.",
+            "action = 'bet'",
+        )
+        for code, words, than, condition in _COMPARISONS
+    ),
+    _AFTER.where("pat_previous", "can_bet").share(
+        "bet_pat", "Bet, pat",
+        "How often a player who had stood pat, and could bet after that draw, did.",
+        "action = 'bet'",
+    ),
+    *(
+        _FACING.where("pat_previous", *chance).share(
+            f"{action}_pat", f"{action.capitalize()}, pat",
+            f"How often a player who had stood pat, facing a bet after that draw{more}, {past}.",
+            f"action = '{action}'",
+        )
+        for action, past, more, chance in (
+            ("fold", "folded", "", ()),
+            ("call", "called", "", ("can_call",)),
+            ("raise", "raised", " that could be raised", ("can_raise",)),
+        )
+    ),
+    *(
+        _DREW.where(f"({condition}) IS NOT false").share(
+            f"check_raise_{code}", f"Check-raise, {words}",
+            f"How often a player {whose}, had checked after it and could raise in the same round, did.",
+            "action = 'raise'",
+        )
+        for code, words, whose, condition in (
+            ("improved", "improved", "whose last draw made a better hand", "improved"),
+            ("unimproved", "unimproved", "whose last draw made no better hand", "NOT improved"),
+        )
+    ),
+    _AFTER.where("checked", "can_raise", "pat_previous").share(
+        "check_raise_pat", "Check-raise, pat",
+        "How often a player who had stood pat, had checked after it and could raise in the same round, did.",
+        "action = 'raise'",
+    ),
+)  # fmt: skip
+
+BETTING: Final = (*_aggression(), *_CONTINUATION, *_DRAWN, *_acts())

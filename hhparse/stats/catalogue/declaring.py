@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import Final
 
-from hhparse.stats.model import Form, Group, Statistic, Tally
+from hhparse.stats.model import Form, Group, KnownOf, Statistic, Tally
 from hhparse.tables import Row
 
 MOST_DRAWS: Final = 3
@@ -22,6 +22,7 @@ class Chances:
     """Which of its rows are chances: what holds for them, each in SQL."""
     known: tuple[str, ...] = ()
     """Which of these show what it takes to count them; the others are counted as unknown."""
+    known_of: KnownOf = KnownOf.EVERYBODY
 
     def where(self, *conditions: str) -> Chances:
         """Those of the chances for which these hold too."""
@@ -59,4 +60,4 @@ class Chances:
     ) -> Statistic:
         hidden = f"NOT ({' AND '.join(self.known)})"
         unknown = Tally((*self.conditions, hidden)) if self.known else None
-        return Statistic(code, label, self.group, sentence, form, self.table, *ratio, unknown)
+        return Statistic(code, label, self.group, sentence, form, self.table, *ratio, unknown, self.known_of)

@@ -6,28 +6,39 @@ from collections.abc import Iterator
 from typing import Final
 
 from hhparse.stats.catalogue.declaring import MOST_DRAWS, Chances
-from hhparse.stats.model import Form, Group, Statistic, Tally
-from hhparse.tables import DecisionRow, DrawRow
+from hhparse.stats.model import Form, Group, KnownOf, Statistic, Tally
+from hhparse.tables import DecisionRow, DrawRow, PlayerHandRow
 
 _MOST_DRAWN: Final = 5
 _TURNS: Final = Chances(Group.DRAWS, DecisionRow, ("drawing",))
 _FIRST_RUN: Final = "run = 1"
 """Several runs are one decision, and the first of them stands for it."""
 _AGAINST: Final = Chances(Group.DRAWS, DrawRow, (_FIRST_RUN, "opponents_least IS NOT NULL"))
-_MADE: Final = Chances(Group.DRAWS, DrawRow, (_FIRST_RUN,), known=("made IS NOT NULL",))
+_MADE: Final = Chances(
+    Group.DRAWS, DrawRow, (_FIRST_RUN,), known=("face_up", "made IS NOT NULL"), known_of=KnownOf.OWNER
+)
 _IMPROVED: Final = Chances(
     Group.DRAWS,
     DrawRow,
     # A hand that is filled, as four cards are to five, had no worth to improve on.
     (_FIRST_RUN, "len(string_split(before, ' ')) = len(string_split(after, ' '))"),
-    known=("improved IS NOT NULL",),
+    known=("face_up", "improved IS NOT NULL"),
+    known_of=KnownOf.OWNER,
 )
-_FIRM: Final = "firm_draws >= game_draws - draw"
+_PAT_HAND: Final = "pat_hand_draws >= game_draws - draw"
 _KNOWN_PATS: Final = Chances(
-    Group.DRAWS, DrawRow, (_FIRST_RUN, "pat", "betting_open"), known=("made IS NOT NULL",)
+    Group.DRAWS,
+    DrawRow,
+    (_FIRST_RUN, "pat", "betting_open"),
+    known=("face_up", "made IS NOT NULL"),
+    known_of=KnownOf.OWNER,
 )
-_PATS: Final = Chances(
-    Group.DRAWS, DecisionRow, ("drawing", "action = 'pat'", "betting_open"), known=("made IS NOT NULL",)
+_STOOD_PAT: Final = Chances(
+    Group.DRAWS,
+    PlayerHandRow,
+    ("pat_on IS NOT NULL",),
+    known=("pat_on <> 'hidden'",),
+    known_of=KnownOf.OWNER,
 )
 _HIGH_TURNS: Final = ("drawing", "can_pat", "played_for = 'high'")
 _SHORT: Final = "hand_class IN ('two pair', 'three of a kind')"
@@ -43,25 +54,25 @@ _PAT: Final = (
         "How often a player who stood pat in the draw before drew one card or more.",
         "action = 'draw'",
     ),
-    _PATS.share(
+    _STOOD_PAT.share(
         "snow", "Snow",
-        "How often a player who stood pat, with betting still possible, had no made hand. Of others only "
-        "what they show is known, which is not the hand that they give up: the share is too low.",
-        "NOT made",
+        "In how many of the hands in which a player stood pat, with betting still possible, it was on a hand "
+        "worth nothing: no made hand, and in high no two pair or three of a kind either.",
+        "pat_on = 'nothing'",
     ),
     _KNOWN_PATS.share(
         "loose_pat", "Loose pat",
-        "How often a player who stood pat, with betting still possible, had no firm hand (see *Firm*). Of "
-        "others the share is too low, as with snows.",
-        f"({_FIRM}) IS NOT true",
+        "How often a player who stood pat, with betting still possible, had no pat hand (see *Pat hand*).",
+        f"({_PAT_HAND}) IS NOT true",
     ),
     Statistic(
         "short_pat", "Short pat", Group.DRAWS,
         "How often a player holding two pair or three of a kind stood pat, in games that the high hand wins.",
         Form.SHARE, DecisionRow,
-        Tally((*_HIGH_TURNS, _SHORT, "action = 'pat'")),
-        Tally((*_HIGH_TURNS, _SHORT)),
-        Tally((*_HIGH_TURNS, "hand_class IS NULL")),
+        Tally((*_HIGH_TURNS, "face_up", _SHORT, "action = 'pat'")),
+        Tally((*_HIGH_TURNS, "face_up", _SHORT)),
+        Tally((*_HIGH_TURNS, "NOT (face_up AND hand_class IS NOT NULL)")),
+        KnownOf.OWNER,
     ),
 )  # fmt: skip
 
@@ -94,10 +105,10 @@ def _by_draw() -> Iterator[Statistic]:
         )
     for draw in draws:
         yield _MADE.where(f"draw = {draw}").share(
-            f"firm_{draw}", f"Firm {draw}",
-            f"How often the hand after draw {draw} was made and, in lows and badugi, a rank lower than the "
-            "worst made hand for each draw to come: in lows a ten with one, a nine with two.",
-            _FIRM,
+            f"pat_hand_{draw}", f"Pat hand {draw}",
+            f"How often the hand after draw {draw} was one to stand pat on: made and, in lows and badugi, a "
+            "rank lower than the worst made hand for each draw to come: a ten-low with one, a nine with two.",
+            _PAT_HAND,
         )  # fmt: skip
     for count in range(1, _MOST_DRAWN + 1):
         yield _IMPROVED.where(f"discarded = {count}").share(

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from hhparse.stats.catalogue.declaring import Chances
-from hhparse.stats.model import Group
+from hhparse.stats.model import Group, KnownOf
 from hhparse.tables import DecisionRow, PlayerHandRow
 
 _CHOICES: Final = Chances(Group.PREDRAW, PlayerHandRow, ("choice_before_draw",))
@@ -14,10 +14,19 @@ _BETS: Final = Chances(Group.PREDRAW, DecisionRow, ("NOT drawing", "round = 0", 
 _FIRST_IN: Final = _BETS.where("first_in")
 _FACING_RERAISE: Final = _BETS.where("raises_before = 2", "own_raises_before = 1")
 _OPENS: Final = Chances(
-    Group.PREDRAW, PlayerHandRow, ("opened_with IS NOT NULL",), known=("opened_with <> 'hidden'",)
+    Group.PREDRAW,
+    PlayerHandRow,
+    ("opened_with IS NOT NULL",),
+    known=("opened_with <> 'hidden'",),
+    known_of=KnownOf.SHOWING,
 )
+"""Openers have to be proved, however the hand ends."""
 _SPLITS: Final = Chances(
-    Group.PREDRAW, PlayerHandRow, ("opened_with IS NOT NULL",), known=("openers_split IS NOT NULL",)
+    Group.PREDRAW,
+    PlayerHandRow,
+    ("opened_with IS NOT NULL",),
+    known=("openers_split IS NOT NULL",),
+    known_of=KnownOf.SHOWING,
 )
 
 PREDRAW: Final = (
@@ -66,6 +75,17 @@ PREDRAW: Final = (
         "four_bet", "4-bet",
         "How often a player whose raise, or open without blinds, was raised once raised again.",
         "action = 'raise'",
+    ),
+    _BETS.where("raises_before = 0", "voluntary > 0", "NOT can_check").share(
+        "over_limp", "Over-limp",
+        "How often a player called the blind, others having called and nobody raised.",
+        "action = 'call'",
+    ),
+    _BETS.where("can_cold_call").share(
+        "cold_call", "Cold call",
+        "How often a player with nothing in but antes, facing a raise over the blind, or in games without "
+        "blinds the opener's bet, called.",
+        "action = 'call'",
     ),
     _BETS.where("can_steal").share(
         "steal", "Steal",

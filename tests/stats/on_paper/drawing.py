@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from hhparse.cards import Card, Cards
+from hhparse.cards import Card, Cards, hidden
 from hhparse.games import Uses
 from hhparse.ranking import Scale, cards_judged, scale_of
 from hhparse.replay import Draw
@@ -14,7 +14,10 @@ from tests.stats.on_paper.sheet import Sheet
 _MOST_DRAWS, _MOST_DRAWN = 3, 5
 _SHORT = ("two pair", "three of a kind")
 
-_FIRM = {
+_WORTH_A_PAT = {"high": "33224"}
+"""The worst hand that is no snow, where that is less than a made one."""
+
+_PAT_HAND = {
     # No straight, where these count against a low.
     "deuce_to_seven": ("JT986", "T9875", "98764"),
     "ace_to_six": ("JT986", "T9875", "98764"),
@@ -22,7 +25,7 @@ _FIRM = {
     "badugi": ("KQJT", "QJT9", "JT98"),
     "badugi_ace_high": ("AKQJ", "KQJT", "QJT9"),
 }
-"""The worst firm hand with no draw left, with one and with two."""
+"""The worst pat hand with no draw left, with one and with two."""
 
 Judged = tuple[Scale, Sequence[Card]]
 
@@ -37,6 +40,7 @@ def count_drawing(notes: Notes, sheets: Sequence[Sheet]) -> None:
             _count_thrown(draw, sheet)
             _count_against_opponents(notes, draw, sheet)
             _count_made(notes, draw, hands[place], hands[place + 1], sheet)
+        _count_snow(notes, player, sheet)
 
 
 def _is_whole(draw: Draw) -> bool:
@@ -76,25 +80,65 @@ def _count_against_opponents(notes: Notes, draw: Draw, sheet: Sheet) -> None:
 
 def _count_made(notes: Notes, draw: Draw, before: Cards, after: Cards, sheet: Sheet) -> None:
     judged = judge_of(notes)
+    if not draw.after.complete:
+        after = hidden(after.count)  # what is shown later is no fair sample
+    if not draw.before.complete:
+        before = hidden(before.count)
     made = _made(judged(after))
     if draw.round <= _MOST_DRAWS:
         sheet.chance(f"made_{draw.round}", made)
-        sheet.chance(f"firm_{draw.round}", _is_firm(judged(after), notes.hand.game.draws - draw.round))
+        left = notes.hand.game.draws - draw.round
+        sheet.chance(f"pat_hand_{draw.round}", _is_pat_hand(judged(after), left))
     if _is_whole(draw) and 0 < draw.discarded.count <= _MOST_DRAWN:
-        one, other = judged(before), judged(after)
-        better = None if one is None or other is None else one[0].strength(other[1]) > one[0].strength(one[1])
-        sheet.chance(f"improved_{draw.discarded.count}", better)
+        sheet.chance(f"improved_{draw.discarded.count}", is_better(notes, draw))
     if draw.pat and notes.open_before[draw.player, draw.round]:
-        made_before = _made(judged(before))
-        sheet.chance("snow", None if made_before is None else not made_before)
-        firm = _is_firm(judged(before), notes.hand.game.draws - draw.round)
-        sheet.chance("loose_pat", None if firm is None else not firm)
+        good = _is_pat_hand(judged(before), notes.hand.game.draws - draw.round)
+        sheet.chance("loose_pat", None if good is None else not good)
     if _is_whole(draw) and [share.ranking for share in notes.shares] == ["high"]:
         held = judged(before)
         if held is None:
             sheet.chance("short_pat", None)
         elif held[0].hand_class(held[1]) in _SHORT:
             sheet.chance("short_pat", draw.pat)
+
+
+def is_better(notes: Notes, draw: Draw) -> bool | None:
+    """Whether a draw made a better hand; None where a card was hidden then, or the hand had to be filled."""
+    judged = judge_of(notes)
+    one, other = judged(draw.before), judged(draw.after)
+    if one is None or other is None or not _is_whole(draw):
+        return None
+    return one[0].strength(other[1]) > one[0].strength(one[1])
+
+
+def _count_snow(notes: Notes, player: int, sheet: Sheet) -> None:
+    """Once a hand, whatever number of draws a player stood pat in while there was betting to come."""
+    pats = [draw for draw in notes.draws_of(player) if draw.pat and notes.open_before[player, draw.round]]
+    if not pats:
+        return
+    snows = [_is_snow(notes, draw.before) for draw in pats]
+    sheet.chance("snow", True if True in snows else None if None in snows else False)
+
+
+def _is_snow(notes: Notes, cards: Cards) -> bool | None:
+    """Whether a hand is worth nothing to any share that goes by it alone; None where it is hidden."""
+    judged = judge_of(notes)(cards)
+    if judged is None:
+        return None
+    return not any(
+        scale.qualifies(counting, _WORTH_A_PAT[scale.code])
+        if scale.code in _WORTH_A_PAT
+        else scale.is_made(counting)
+        for scale, counting in judged_alone(notes, cards)
+    )
+
+
+def judged_alone(notes: Notes, cards: Cards) -> list[Judged]:
+    """A known hand as each share that goes by it alone judges it, or if there is none the first share."""
+    game, centre = notes.hand.game, notes.replay.centre.known
+    shares = [share for share in notes.shares if share.uses is Uses.HELD] or [notes.shares[0]]
+    scales = [(share, scale_of(game, share, centre if game.deck.centre_wild else ())) for share in shares]
+    return [(scale, cards_judged(share, scale, cards.known, centre)) for share, scale in scales]
 
 
 def _made(judged: Judged | None) -> bool | None:
@@ -105,16 +149,16 @@ def _made(judged: Judged | None) -> bool | None:
     return scale.is_made(cards)
 
 
-def _is_firm(judged: Judged | None, draws_left: int) -> bool | None:
+def _is_pat_hand(judged: Judged | None, draws_left: int) -> bool | None:
     """Whether a hand is as good as it has to be with so many draws left; None where it is hidden."""
     if judged is None:
         return None
     scale, cards = judged
-    if scale.code not in _FIRM:
+    if scale.code not in _PAT_HAND:
         return scale.is_made(cards)
     if scale.code.startswith("badugi") and scale.hand_class(cards) != "badugi":
         return False
-    return scale.qualifies(cards, _FIRM[scale.code][draws_left])
+    return scale.qualifies(cards, _PAT_HAND[scale.code][draws_left])
 
 
 def judge_of(notes: Notes) -> Callable[[Cards], Judged | None]:

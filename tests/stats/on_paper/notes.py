@@ -50,6 +50,10 @@ class Choice:
     could_raise: bool
     last_thrown: dict[int, int]
     """How many cards each player still in threw away last."""
+    live_before: int
+    """What the player had in of this round, antes aside."""
+    with_chips: tuple[int, ...]
+    """Who is still in and not all-in."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -168,9 +172,9 @@ class _Watcher:
             play.perform(event)
             if play.opening is not None and first:
                 self.note_opening(event, chose=len(play.replay.decisions) > before)
-            self.note_chips(event)
             if len(play.replay.decisions) > before:
                 self.note_choice()
+            self.note_chips(event)
             if isinstance(event, Carried):
                 self.deals = event.deals or 1
             if isinstance(event, Misdeal):
@@ -216,6 +220,8 @@ class _Watcher:
                 decision.could_bet,
                 decision.could_raise,
                 {p.index: p.draws[-1].discarded.count for p in play.live if p.draws},
+                self.in_street[decision.player] if play.rounds_bet == self.street else 0,
+                tuple(p.index for p in play.live if not p.all_in),
             )
         )
 

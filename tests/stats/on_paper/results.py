@@ -11,13 +11,22 @@ from hhparse.cards import Card
 from hhparse.events import CashOut
 from hhparse.games import Bet, Limit, Qualifier
 from hhparse.money import SCALE
-from hhparse.ranking import scale_of
-from tests.stats.on_paper.notes import Notes
+from hhparse.ranking import Scale, scale_of
+from hhparse.replay import Action
+from tests.stats.on_paper.drawing import judge_of, judged_alone
+from tests.stats.on_paper.notes import ADDS, Choice, Notes
 from tests.stats.on_paper.sheet import Sheet, Table
 
 _MOST_DRAWS = 3
 _QUARTERED = Fraction(3, 8)
 """Less than a half by more than an odd chip can make."""
+_WORTH_A_BET = {
+    "high": "22345",
+    "deuce_to_seven": "AKQJ9",
+    "ace_to_six": "KQJT8",
+    "ace_to_five": "KQJT9",
+}
+"""The worst hand that is worth a bet after the last draw; else a made one, or three cards of a badugi."""
 _GAP = timedelta(minutes=30)
 
 
@@ -28,11 +37,14 @@ def count_results(notes: Notes, sheets: Sequence[Sheet]) -> None:
     paid, total = sum(notes.won), sum(notes.put_in)
     carried = notes.replay.carried_in - notes.replay.carried_out
     rake = total + carried - paid
+    last = _called_bettor(notes)
     called = [put_in - back for put_in, back in zip(notes.put_in, notes.uncalled, strict=True)]
     cashed_out = {event.player: event.amount for event in notes.hand.told(CashOut)}
     for player, sheet in enumerate(sheets):
         won, put_in = notes.won[player], notes.put_in[player]
         shows_down = showdown and player in live
+        if showdown and player == last:
+            _count_last_bet(notes, player, bool(won), sheet)
         _count_showdown(notes, player, Fraction(won, paid) if paid else None, shows_down, sheet)
         paid_out = cashed_out.get(notes.replay.players[player].name, won)
         net = Fraction(paid_out - put_in, SCALE)
@@ -48,6 +60,36 @@ def count_results(notes: Notes, sheets: Sequence[Sheet]) -> None:
         if hand.moment.utc is not None:
             where = (hand.site.code, hand.header.tournament, hand.table.table)
             sheet.played.append((hand.moment.utc, where))
+
+
+def _called_bettor(notes: Notes) -> int | None:
+    """Who made the last bet or raise of the hand, if that came after the last draw and was called."""
+    choices = [choice for choice in notes.choices if isinstance(choice, Choice)]
+    bets = [place for place, choice in enumerate(choices) if choice.action in ADDS]
+    if not bets or choices[bets[-1]].draws != notes.hand.game.draws:
+        return None
+    answers = [choice.action for choice in choices[bets[-1] + 1 :]]
+    return choices[bets[-1]].player if Action.CALL in answers else None
+
+
+def _count_last_bet(notes: Notes, player: int, won: bool, sheet: Sheet) -> None:
+    sheet.chance("last_bet_won", won)
+    cards = notes.hands_of(player)[-1]
+    if judge_of(notes)(cards) is None:
+        sheet.chance("last_bet_value", None)
+        sheet.chance("last_bet_bluff", None)
+        return
+    worth = any(_is_worth_a_bet(*judged) for judged in judged_alone(notes, cards))
+    sheet.chance("last_bet_value", worth)
+    sheet.chance("last_bet_bluff", not worth)
+
+
+def _is_worth_a_bet(scale: Scale, cards: Sequence[Card]) -> bool:
+    if scale.code.startswith("badugi"):
+        return scale.hand_class(cards) in ("badugi", "three-card")
+    if scale.code in _WORTH_A_BET:
+        return scale.qualifies(cards, _WORTH_A_BET[scale.code])
+    return scale.is_made(cards)
 
 
 def unit_of(notes: Notes) -> Fraction | None:
