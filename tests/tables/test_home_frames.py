@@ -215,6 +215,7 @@ LEFT_OUT = {
     "RESULT": {"sitting_out", "stack", "net", "on_button", "on_small_blind", "on_big_blind"},
     "RAISE": {"adds"},
     "COLLECT": {"total"},
+    "CASH_OUT": {"fee"},
     "UNREAD": {"misplaced"},
 }
 """What the table of lines does not hold: most of it stands in the tables of hands, seats, draws and pots."""
