@@ -127,7 +127,7 @@ def _read_lines(hand: Hand, grammar: Grammar) -> list[Stray]:
         event, moves = read_line(number, line, grammar, seated)
         step = place[type(event)] if moves else place
         if step is None and lost:
-            step = _behind_unread(place, type(event))
+            step = _after_unread(place, type(event))
         if step is None or type(event) is Unread:
             event, moves = _fitting(number, line, grammar, seated, place) or (event, moves)
             step = place[type(event)] if moves else place
@@ -166,7 +166,7 @@ def _read_lines(hand: Hand, grammar: Grammar) -> list[Stray]:
     return stray
 
 
-def _behind_unread(place: Place, kind: type[Event]) -> Place | None:
+def _after_unread(place: Place, kind: type[Event]) -> Place | None:
     """Where a line of this kind leads that stands below one which could not be read, whatever that was."""
     inside = (found for unread in KINDS.values() if (found := place[unread]) is not None)
     return next((found[kind] for found in inside if found[kind] is not None), None)

@@ -90,7 +90,7 @@ def test_violations_stand_below_their_line_wherever_they_are_found() -> None:
             # A log may show hands down below the heading of its summary; steps follow the lines.
             steps = [step.event for step in played.steps]
             if any(isinstance(event, ev.Run) for event in steps) or not hand.dialect.tells_discards:
-                # A line may hold several runs and stands in each of them; a new hand may be all of a draw.
+                # One line may stand for several runs, and a new hand for all of a draw.
                 assert {event.line for event in steps} == {event.line for event in hand.events}
             else:
                 assert steps == sorted(hand.events, key=lambda event: event.line)
