@@ -45,7 +45,7 @@ from hhparse.replay.record import judge_deals, judge_end, judge_record
 from hhparse.replay.seating import seat_players
 from hhparse.replay.sevens import note_sevens
 from hhparse.replay.stakes import judge_large_bet, stakes
-from hhparse.rules import Evidence, Violation, catalogue
+from hhparse.rules import Evidence, Family, Violation, catalogue
 
 
 def replay(hand: Hand) -> Replay:
@@ -415,17 +415,27 @@ def finish(play: Play) -> Replay:
         _judge_end(play)
     note_lacking(play)
     if has_unread(play.hand):
-        found = play.replay.violations
-        found[:] = [each for each in found if not _may_be_unread(play.hand, each)]
+        _drop_unsure(play)
     play.replay.violations.sort(key=lambda violation: violation.line)
     _say_once_of_a_draw_too_many(play.replay)
     return play.replay
 
 
-def _may_be_unread(hand: Hand, found: Violation) -> bool:
-    """Whether what seems to be missing, or to come too early, may stand in a line that could not be read."""
-    early = found.rule is catalogue.MISPLACED_LINE and found not in hand.findings
-    return early or Evidence.RECORD in found.rule.needs
+def _drop_unsure(play: Play) -> None:
+    """Drop what may be missing only because a line could not be read, and what may follow from it."""
+    replay, read = play.replay, {id(each) for each in play.hand.findings}
+    unread = min(event.line for event in play.hand.told(ev.Unread) if event.misplaced is None)
+    sure: list[Violation] = []
+    for each in replay.violations:
+        needs = each.rule.needs
+        follows = Evidence.LINES in needs and each.line > unread
+        if id(each) in read or not (
+            follows or Evidence.RECORD in needs or each.rule is catalogue.MISPLACED_LINE
+        ):
+            sure.append(each)
+        elif each.rule.family is Family.SHOWDOWN:
+            replay.winner_judged = False
+    replay.violations[:] = sure
 
 
 _FOLLOW_A_DRAW: Final = (

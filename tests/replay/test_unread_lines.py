@@ -69,3 +69,13 @@ def test_a_line_below_it_may_stand_where_it_could_have_led() -> None:
     for hand in read_log(text.encode(), "x"):
         assert isinstance(hand, Hand)
         assert [finding.code for finding in hand.findings] == ["101"]
+
+
+def test_a_hand_whose_header_is_damaged_accuses_nobody_above_it() -> None:
+    """Only headers divide the hands of KingsClub, so that the second becomes part of the first."""
+    path = SAMPLES / "kingsclub" / "2-7_triple_draw" / "antes_and_dead_blind.txt"
+    (hand,) = read_log(path.read_bytes().replace(b"#39970002: ", b"39970002; "), "x")
+    assert isinstance(hand, Hand)
+    played = replay(hand)
+    assert {each.code for each in played.violations} == {"101", "102"}
+    assert not played.winner_judged
