@@ -54,6 +54,20 @@ def _wrong_count(play: Play, player: Player, made: Draw, taken: int, line: int) 
     play.report(catalogue.DRAW_COUNT, line, player=player.name, count=made.drawn.count, taken=taken)
 
 
+def bar_fouled(play: Play) -> None:
+    """A hand of a wrong number of cards after the draw is fouled and wins nothing (S1 rule 4).
+
+    Of a room, which deals by its software, the line is wrong and not the hand; so it is where the hand is
+    shown with the right number.
+    """
+    if not play.hand.site.fills_short_hands:
+        return
+    for violation in play.replay.violations:
+        player = play.by_name.get(str(violation.details.get("player")))
+        if violation.rule is catalogue.DRAW_COUNT and player is not None and not player.shown:
+            player.barred = True
+
+
 # To look a member of an enumeration up costs as much as a call, before Python 3.12.
 _PAT: Final = Action.PAT
 _DRAW: Final = Action.DRAW

@@ -417,7 +417,7 @@ def finish(play: Play) -> Replay:
     if has_unread(play.hand):
         _drop_unsure(play)
     play.replay.violations.sort(key=lambda violation: violation.line)
-    _say_once_of_a_draw_too_many(play.replay)
+    mistakes.say_once_of_a_draw_too_many(play.replay)
     return play.replay
 
 
@@ -438,32 +438,6 @@ def _drop_unsure(play: Play) -> None:
     replay.violations[:] = sure
 
 
-_FOLLOW_A_DRAW: Final = (
-    catalogue.MISPLACED_LINE,
-    catalogue.OUT_OF_TURN,
-    catalogue.NOT_IN_HAND,
-    catalogue.DRAW_NOT_DUE,
-    catalogue.DRAW_SKIPPED,
-    catalogue.DRAW_OUT_OF_TURN,
-)
-"""What else is broken where a whole draw is made that the game does not have."""
-
-
-def _say_once_of_a_draw_too_many(result: Replay) -> None:
-    """Where several players make a draw that the game does not have, one finding says so."""
-    drawn = [each for each in result.violations if each.rule is catalogue.DRAW_NOT_DUE]
-    if len({each.details["player"] for each in drawn}) < _SEVERAL:
-        return
-    known = result.hand.findings
-    heading = drawn[0].line - 1
-    result.violations = [
-        each
-        for each in result.violations
-        if each is drawn[0] or each in known or each.line < heading or each.rule not in _FOLLOW_A_DRAW
-    ]
-
-
-_SEVERAL: Final = 2
 _MOVES_CHIPS: Final = (
     ev.Carried,
     ev.Matched,
@@ -511,6 +485,7 @@ def _judge_end(play: Play) -> None:
     opening.judge(play)
     opening.judge_passed_out(play)
     carrying.judge_parts(play)
+    drawing.bar_fouled(play)
     note_sevens(play)
     payments.judge_payments(play)
     shares.judge_shares_named(play)

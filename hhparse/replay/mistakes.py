@@ -41,6 +41,31 @@ _MOST: Final = 100
 """Up to how many; more are no single mistake, and each reading takes as long as the replay."""
 
 
+_FOLLOW_A_DRAW: Final = (
+    catalogue.MISPLACED_LINE,
+    catalogue.OUT_OF_TURN,
+    catalogue.NOT_IN_HAND,
+    catalogue.DRAW_NOT_DUE,
+    catalogue.DRAW_SKIPPED,
+    catalogue.DRAW_OUT_OF_TURN,
+)
+"""What else is broken where a whole draw is made that the game does not have."""
+
+
+def say_once_of_a_draw_too_many(result: Replay) -> None:
+    """Where several players make a draw that the game does not have, one finding says so."""
+    drawn = [each for each in result.violations if each.rule is catalogue.DRAW_NOT_DUE]
+    if len({each.details["player"] for each in drawn}) < _FEWEST:
+        return
+    known = result.hand.findings
+    heading = drawn[0].line - 1
+    result.violations = [
+        each
+        for each in result.violations
+        if each is drawn[0] or each in known or each.line < heading or each.rule not in _FOLLOW_A_DRAW
+    ]
+
+
 def behind_all(hand: Hand, result: Replay, play_through: Callable[[Hand], Replay]) -> Replay:
     """The replay of a hand, by the reading that leaves nothing wrong but one thing, if there is one.
 

@@ -119,7 +119,7 @@ def a_card_too_few_comes(record: Record) -> Iterator[Change]:
     for at, take in record.all(ev.Take):
         if take.count > 1 and _plain(record) and not _fifths(record):
             cards = None if take.cards is None else known(take.cards.known[1:])
-            yield record.put(at, "406", count=take.count - 1, cards=cards)
+            yield record.put(at, *_of_a_wrong_size(record, take.player), count=take.count - 1, cards=cards)
 
 
 @mutation
@@ -128,7 +128,7 @@ def a_card_too_many_comes(record: Record) -> Iterator[Change]:
     for at, take in record.all(ev.Take):
         if unseen and take.count < 4 and _plain(record) and _ample(record) and not _fifths(record):
             cards = None if take.cards is None else known((*take.cards.known, unseen[0]))
-            yield record.put(at, "406", count=take.count + 1, cards=cards)
+            yield record.put(at, *_of_a_wrong_size(record, take.player), count=take.count + 1, cards=cards)
 
 
 @mutation
@@ -137,7 +137,14 @@ def no_card_comes(record: Record) -> Iterator[Change]:
     discards = {discard.player for _, discard in record.all(ev.Discard)}
     for at, take in takes:
         if len(takes) > 1 and take.player in discards and _plain(record) and not _fifths(record):
-            yield record.without(at, "406")
+            yield record.without(at, *_of_a_wrong_size(record, take.player))
+
+
+def _of_a_wrong_size(record: Record, name: str) -> tuple[str, ...]:
+    """What a hand of too many or too few cards breaks: where it is not shown with five, it is fouled."""
+    player = record.player(name)
+    paid = record.hand.site.fills_short_hands and not player.shown and name in record.paid
+    return ("406", "611") if paid else ("406",)
 
 
 def _fifths(record: Record) -> bool:
