@@ -125,7 +125,10 @@ def test_codes_are_ignored_by_patterns_of_files(
     ("text", "complaint"),
     [
         ("selct = []", "there is no setting 'selct'; did you mean select?"),
-        ("colour = 1", "there is no setting 'colour'; there are select, ignore, site, zone, per-file-ignores"),
+        (
+            "colour = 1",
+            "there is no setting 'colour'; there are select, ignore, site, zone, per-file-ignores",
+        ),
         ('select = "3"', 'select is no list of codes; write it as ["3", "401"]'),
         ("ignore = [3]", 'ignore is no list of codes; write it as ["3", "401"]'),
         ('ignore = ["999"]', "ignore: no rule's code begins with '999'; `hhparse rule` lists them all"),
