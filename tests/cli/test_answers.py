@@ -25,7 +25,7 @@ Log = Callable[..., Path]
 def database(run: Run, log: Log, tmp_path: Path) -> Path:
     path = tmp_path / "hands.duckdb"
     log(hands.FINE, hands.WRONG_CALL, hands.CUT_OFF, hands.OTHER_GAME, name="hands.txt")
-    assert run("import", tmp_path / "hands.txt", "--db", path).exit_code == 0
+    assert run("import", tmp_path / "hands.txt", "--db", path).exit_code == 1
     return path
 
 
@@ -35,9 +35,10 @@ def database(run: Run, log: Log, tmp_path: Path) -> Path:
 def test_stats_of_the_hero(run: Run, database: Path) -> None:
     result = run("stats", "--db", database)
     assert result.exit_code == 0
-    about, left_out, _, head, row = result.stdout.splitlines()
+    about, left_out, lacking, _, head, row = result.stdout.splitlines()
     assert about == "Hands of Ada"
     assert left_out == "Draw hands only; not counted: 1 of other games, 1 incomplete"
+    assert lacking.startswith("Incomplete are 0 of 2 with a showdown (0%), 1 of 1 cut off (100%); ")
     nowhere = {"Open", "Mean share", "Scooped", "Break", "Drawn 2", "Drawn 3"}
     assert [label for label in re.split(r"  +", head) if label not in ("Game", "Limit", "Money")] == [
         statistic.label for statistic in SETS["usual"] if statistic.label not in nowhere
