@@ -12,7 +12,7 @@ from hhparse.replay import Gap, Replay, gaps
 from hhparse.report.finding import Selection
 from hhparse.report.visible import visible
 from hhparse.report.words import counted
-from hhparse.rules import RULES, Evidence, Family, Rule
+from hhparse.rules import RULES, Evidence, Family, Rule, catalogue
 from hhparse.sessions import Following
 
 _STATUSES: Final = ("judged", "broken", "judged in part", "not verifiable", "skipped")
@@ -82,6 +82,9 @@ class Explanation:
         }
 
 
+_AT_THE_END: Final = "it takes all hands, and is said when the last has been read"
+
+
 def explain(played: Replay, selection: Selection, following: Following) -> Explanation:
     """What was made of every rule of the catalogue in a hand.
 
@@ -97,6 +100,8 @@ def explain(played: Replay, selection: Selection, following: Following) -> Expla
             what = "skipped", _NOT_SELECTED
         elif rule.family is Family.SESSION and following.switched_off:
             what = "skipped", _SWITCHED_OFF
+        elif rule is catalogue.RAKE_OUT_OF_LINE and rule.skipped(played.hand) is None:
+            what = "judged in part", _AT_THE_END
         else:
             what = _said(rule, played, missing, broken)
         said.setdefault(what, []).append(rule.code)

@@ -272,7 +272,7 @@ def test_explain_tells_of_every_rule_what_was_made_of_it(run: Run, log: Log) -> 
     assert broken == "  broken 1 rule: 304"
     assert [line.split()[0] for line in others] == ["judged", "skipped"]
     assert "; 309 (the pot is not the limit); " in others[-1]
-    assert "; 801-812 (hands are not held against the one before, " in others[-1]
+    assert "; 801-813 (hands are not held against the one before, " in others[-1]
 
 
 def test_explain_for_programs(run: Run, log: Log) -> None:
