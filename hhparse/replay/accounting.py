@@ -291,14 +291,14 @@ def _judge_results(play: Play, *, amounts: bool = True) -> None:
             _disagree(play, event, "as folded" if folded else "as not folded", "the other way")
         elif event.cards is not None and not player.shown and not paid_wrongly:
             _disagree(play, event, "as having shown", "as not having shown")
-        elif event.no_bet and _has_bet(play, player) and not chips_in_doubt(play, player.name):
+        elif event.no_bet and has_bet(play, player) and not chips_in_doubt(play, player.name):
             _disagree(play, event, "no bet", "one")
         elif event.folded is not None and event.folded != player.fold_round is not None:
             summary = f"as folding after {event.folded} draws"
             _disagree(play, event, summary, f"after {player.fold_round}")
 
 
-def _has_bet(play: Play, player: Player) -> bool:
+def has_bet(play: Play, player: Player) -> bool:
     """Whether a player has put in more than an ante."""
     antes = sum(
         post.amount

@@ -24,6 +24,7 @@ from hhparse.events import (
 from hhparse.money import SCALE
 from hhparse.ranking import cards_judged, scale_of
 from hhparse.replay import Play, Player, Pot, contest, pots_due, qualifies, settle
+from hhparse.replay.accounting import has_bet
 
 _RAKE_SHARE: Final = 20
 _RAKE_MOST: Final = 3 * SCALE
@@ -105,7 +106,8 @@ def _pot_total(total: int, rake: int, nets: list[int]) -> PotTotal:
 
 def _result(play: Play, player: Player, won: int) -> Result:
     if player.folded:
-        return Result(0, player.seat, player.name, folded=player.fold_round)
+        no_bet = not player.fold_round and not has_bet(play, player)
+        return Result(0, player.seat, player.name, folded=player.fold_round, no_bet=no_bet)
     if len(play.live) == 1:
         return Result(0, player.seat, player.name, won)
     return Result(0, player.seat, player.name, won or None, player.cards, hand=_words(play, player))

@@ -36,7 +36,6 @@ def home_events(hand: Hand) -> list[ev.Event]:
     """
     repeated = (*_REPEATED, ev.Take) if hand.dialect.repeats_draws else _REPEATED
     events = [event for event in with_headings(hand) if not isinstance(event, repeated)]
-    events.sort(key=lambda event: not isinstance(event, ev.Rules | ev.Carried))
     retold = _Retold(hand)
     told = _paid_before_the_summary(retold.told(events), hand)
     return [*_table(hand), *retold.with_results(retold.with_showdowns(told))]

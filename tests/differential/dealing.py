@@ -11,20 +11,18 @@ from typing import Any
 from unittest.mock import patch
 
 from hhparse.cards import Card
-from hhparse.games import Game, Limit, OddChip
+from hhparse.games import Game, Limit, OddChip, ShortAllIn
 from hhparse.money import SCALE
 from hhparse.reading import Hand
-from hhparse.simulation import dealer, payout, simulate
+from hhparse.simulation import dealer, payout, simulate, table
 from hhparse.simulation.table import SimulatedTable
 from hhparse.sites import DIALECT_BY_CODE
 
 _ROOM = DIALECT_BY_CODE["pokerstars"]
-SITE = replace(
-    _ROOM,
-    sites={_ROOM.site.name: replace(_ROOM.site, rules={**_ROOM.site.rules, "odd_chip": OddChip.FIRST_SHARE})},
-)
+_RULES = {"odd_chip": OddChip.FIRST_SHARE, "short_all_in": ShortAllIn.HALF_COUNTS}
+SITE = replace(_ROOM, sites={_ROOM.site.name: replace(_ROOM.site, rules={**_ROOM.site.rules, **_RULES})})
 """PokerStars, where the odd chip between two halves goes to the high or the five-card hand (RRP, TDA 20), as
-it does in pokerkit; the room's own rule is not known."""
+it does in pokerkit, the room's own rule not being known, and where half a bet reopens (RRP)."""
 CHIP = SCALE // 100
 _SHORT, _USUAL, _DEEP = (100, 500), (1_000, 8_000), (10_000, 40_000)
 """Stacks in cents; the big blind is 100 cents."""
@@ -37,14 +35,15 @@ def deal_hands(
     with ExitStack() as stack:
         stack.enter_context(patch.object(payout, "_RAKE_MOST", 0))
         stack.enter_context(patch.object(dealer, "_OPENS_WITH_NOTHING", 0))
+        stack.enter_context(patch.object(table, "_STRADDLED", 0))
         stack.enter_context(patch.object(SimulatedTable, "_new_stack", _any_stack))
         if ties:
             stack.enter_context(patch.object(dealer, "Random", partial(TieDealer, game.hand_size)))
         yield from simulate(game, limit, SITE, hands=hands, seed=seed, players=players)
 
 
-def _any_stack(table: SimulatedTable) -> int:
-    return table.random.randint(*table.random.choice((_SHORT, _USUAL, _USUAL, _DEEP))) * CHIP
+def _any_stack(at: SimulatedTable) -> int:
+    return at.random.randint(*at.random.choice((_SHORT, _USUAL, _USUAL, _DEEP))) * CHIP
 
 
 class TieDealer(Random):

@@ -62,7 +62,7 @@ from hhparse.games import Game, Limit, resolve
 from hhparse.sites import at_site
 from tests.differential.dealing import SITE, deal_hands
 from tests.differential.lockstep import Tally, compare
-from tests.differential.pokerkit_table import seat_at_pokerkit, streets_of
+from tests.differential.pokerkit_table import STRUCTURES, seat_at_pokerkit, streets_of
 
 Record = Callable[[str, object], None]
 PLAYED = [
@@ -84,7 +84,7 @@ COUNTS = [(game, players) for game in PLAYED for players in range(2, game.max_pl
 SESSION = 25
 """Hands after which the players come to the table with new stacks."""
 
-every_limit = pytest.mark.parametrize("limit", Limit, ids=lambda limit: limit.name.lower())
+every_limit = pytest.mark.parametrize("limit", STRUCTURES, ids=lambda limit: limit.name.lower())
 every_game = pytest.mark.parametrize("game", PLAYED, ids=lambda game: game.code)
 every_count = pytest.mark.parametrize(
     ("game", "players"), COUNTS, ids=[f"{game.code}-{players}" for game, players in COUNTS]

@@ -292,7 +292,7 @@ def test_hours_of_one_name_on_two_sites(tmp_path: Path) -> None:
     at_home = [
         sample.read_text("utf-8")
         .replace("kitchen-284", name)
-        .replace("2027-02-03 21:00", f"2015-01-03 {time}")
+        .replace("2021-02-03 21:00", f"2015-01-03 {time}")
         for name, time in (("kitchen-1", "02:01"), ("kitchen-2", "02:25"))
     ]
     hours = "SELECT count(DISTINCT session), round(sum(hours), 2) FROM session_hands WHERE player = 'Ann'"
