@@ -262,8 +262,8 @@ def test_several_runs_are_one_draw(tmp_path: Path) -> None:
     with Store.open(path) as store:
         store.import_file(folder("sample_logs") / "home" / "2-7_single_draw" / "run_it_twice.txt")
     assert {row[2:5] for row in ask(path, "draws_compared")} == {("fewer", True, 1), ("more", False, 1)}
-    [one_card] = ask(path, "one_card_draws")
-    assert one_card[5:] == (1, 1, 100.0, 0.5)
+    # The log is Ann's: what he made is known only since he showed it.
+    assert ask(path, "one_card_draws") == []
 
 
 def test_the_worst_sessions(session: Path) -> None:
