@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from hhparse.reading import Hand, Refused, Stray, UnknownFormatError, hand_text, read_hand, read_log
+from hhparse.reading.decode import NotTextError
 from tests.goldens import SAMPLES, samples
 
 FORMATS = ("merge", "boss", "phh", "ohh")
@@ -123,10 +124,15 @@ def test_text_that_is_wrapped_in_tags_is_read() -> None:
     assert isinstance(stray, Stray)
 
 
-@pytest.mark.parametrize("text", ["<html>\n<body>hello</body></html>", "key: value", "# only a remark"])
+@pytest.mark.parametrize("text", ["key: value", "# only a remark"])
 def test_a_text_of_no_format_is_said(text: str) -> None:
     with pytest.raises(UnknownFormatError):
         list(read_log(text.encode(), "x.xml"))
+
+
+def test_a_page_without_hands_is_called_one() -> None:
+    with pytest.raises(NotTextError, match=r"it is a web page \(HTML\)"):
+        list(read_log(b"<html>\n<body>hello</body></html>", "x.xml"))
 
 
 def test_settings_are_no_hand() -> None:
