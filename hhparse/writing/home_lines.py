@@ -36,6 +36,9 @@ def home_events(hand: Hand) -> list[ev.Event]:
     """
     repeated = (*_REPEATED, ev.Take) if hand.dialect.repeats_draws else _REPEATED
     events = [event for event in with_headings(hand) if not isinstance(event, repeated)]
+    seats = next((at for at, event in enumerate(events) if isinstance(event, ev.Seat)), 0)
+    carried = [event for event in events[seats:] if isinstance(event, ev.Carried)]
+    events = [*events[:seats], *carried, *(event for event in events[seats:] if event not in carried)]
     retold = _Retold(hand)
     told = _paid_before_the_summary(retold.told(events), hand)
     return [*_table(hand), *retold.with_results(retold.with_showdowns(told))]
