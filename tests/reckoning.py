@@ -12,12 +12,12 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from decimal import Decimal
 
-_AMOUNT = r"(?:[$€£]|Rs\. )?(\d+(?:[ ,\u00a0]\d{3})*(?:[.,]\d+)?)[$€£]?"
+_AMOUNT = r"(?:[$€£] ?|Rs\. )?(\d+(?:[ ,\u00a0]\d{3})*(?:[.,]\d+)?(?:[kKM]\b)?)[$€£]?"
 _SEAT = re.compile(rf"Seat \d+: (.+) \({_AMOUNT}[^()]*\)(?: ?is sitting out|, is sitting out)?")
 _DEAD = re.compile(
     rf"(?:antes|posts (?:the )?ante(?: of)?|posts (?:a )?dead(?: small)? blind(?: of)?) \(?{_AMOUNT}"
 )
-_BOTH = re.compile(rf"posts small & big blinds {_AMOUNT}")
+_BOTH = re.compile(rf"posts small & big blinds? (?:[(\[] ?)?{_AMOUNT}")
 _BLIND = re.compile(rf"posts (?:the )?(?:(?:small|big) blind (?:of )?)?\(?{_AMOUNT}")
 _ADDS = re.compile(rf"(?:calls|bets) {_AMOUNT}")
 _RAISES = re.compile(rf"raises (?:.*?)to {_AMOUNT}")
@@ -28,19 +28,31 @@ _WINS = re.compile(
 )
 _BACK = re.compile(rf"(?:Uncalled bet|Ante) (?:of )?\(?{_AMOUNT}\)? returned to (.+)")
 _NET = re.compile(rf"Seat \d+: (.+) \({_AMOUNT}\),? (?:net: )?([-+]?){_AMOUNT}")
-_DRAW = re.compile(r"(?:discards|changed|draws) (\d)\b|discards \[([^\]]*)\]|(stands pat)")
+_DRAW = re.compile(r"(?:discards?|changed|draws) (\d)\b|discards \[([^\]]*)\]|(stands pat)")
 _SHOWS = re.compile(r"shows \[([^\]]*)\]")
+_OWN_CARDS = re.compile(r"(?:Dealing to|New hand for) (.+): \[([^\]]*)\]")
 _CASHES_OUT = re.compile(rf"cashed out the hand for {_AMOUNT}")
-_WITH_EITHER = (": posts", " collected", " cashed out")
+_WITH_EITHER = (": posts", " collected", " cashed out", " discards", " stands pat")
 _RAKE = re.compile(rf"(?:Rake|Rake taken:) {_AMOUNT}")
+_SHORT = {"k": 1_000, "K": 1_000, "M": 1_000_000}
 
 
-def amount(told: str) -> Decimal:
-    """Read ``1,430.50``, ``1 430.50`` or ``368,55``."""
-    digits = re.sub(r"[ \u00a0]", "", told)
+def amount(written: str) -> Decimal:
+    """Read ``1,430.50``, ``1 430.50``, ``368,55`` or ``12.5M``."""
+    digits = re.sub(r"[ \u00a0]", "", written)
+    if digits[-1] in _SHORT:
+        return Decimal(digits[:-1].replace(",", ".")) * _SHORT[digits[-1]]
     if re.fullmatch(r"\d{1,3}(,\d{3})+(\.\d+)?", digits):
         digits = digits.replace(",", "")
     return Decimal(digits.replace(",", "."))
+
+
+def rounding(written: str) -> Decimal:
+    """How far an amount may be from what is written: half of the last figure of ``5.21k``, else nothing."""
+    if written[-1] not in _SHORT:
+        return Decimal(0)
+    _, _, decimals = written[:-1].replace(",", ".").partition(".")
+    return Decimal(_SHORT[written[-1]]) / 2 / 10 ** len(decimals)
 
 
 @dataclass
@@ -48,6 +60,8 @@ class Reckoning:
     """What the lines of a hand come to, by the names of its players."""
 
     stacks: dict[str, Decimal] = field(default_factory=dict)
+    rounded: dict[str, Decimal] = field(default_factory=dict)
+    """How far each stack may be from the amount that is written."""
     put_in: defaultdict[str, Decimal] = field(default_factory=lambda: defaultdict(Decimal))
     won: defaultdict[str, Decimal] = field(default_factory=lambda: defaultdict(Decimal))
     acts: list[tuple[str, str]] = field(default_factory=list)
@@ -68,7 +82,17 @@ def reckon(lines: Sequence[str], *, colons: bool, calls_to: bool) -> Reckoning:
     made = Reckoning()
     in_round: defaultdict[str, Decimal] = defaultdict(Decimal)
     summed_up = False
+    held: dict[str, list[str]] = {}
+    above = ""
     for line in map(str.rstrip, lines):
+        if own := _OWN_CARDS.fullmatch(line):
+            cards = own[2].split(", ")
+            if line.startswith("New hand") and not above.startswith(f"{own[1]} changed"):
+                # The line of the discards is missing; the cards that are gone stand for it.
+                in_round.clear()
+                made.draws[own[1]].append(len(set(held[own[1]]) - set(cards)))
+            held[own[1]] = cards
+        above = line
         summed_up = summed_up or line in ("*** SUMMARY ***", "SUMMARY", "Summary:")
         if back := _BACK.fullmatch(line):
             made.put_in[back[2]] -= amount(back[1])
@@ -79,6 +103,7 @@ def reckon(lines: Sequence[str], *, colons: bool, calls_to: bool) -> Reckoning:
         seat = _SEAT.match(line)
         if seat and not summed_up:
             made.stacks[seat[1]] = amount(seat[2])
+            made.rounded[seat[1]] = rounding(seat[2])
         name = max((each for each in made.stacks if line.startswith(each)), key=len, default=None)
         if name is None or seat:
             continue
@@ -111,7 +136,7 @@ def reckon(lines: Sequence[str], *, colons: bool, calls_to: bool) -> Reckoning:
             in_round.clear()
             made.draws[name].append(0 if found[3] else int(found[1] or len(found[2].split())))
         elif found := _SHOWS.match(words):
-            made.shown[name] = sorted(found[1].split())
+            made.shown[name] = sorted(re.findall(r"\w+", found[1]))
         in_round[name] += added
         made.put_in[name] += added
         act = words.partition(" ")[0]

@@ -106,8 +106,8 @@ def judge_money(play: Play) -> None:
     paid = sum(award.amount for award in replay.awards)
     pots = {play.pot(account) for account in play.accounts()}
     if summary is None:
-        if _is_sound_without_total(play, paid) and not play.uncertain:
-            _judge_results(play)
+        if _is_sound_without_total(play, paid):
+            _judge_summary(play)
         return
     total = replay.total if summary.total is None else summary.total
     replay.rake = summary.rake if summary.rake is not None else max(0, total - paid)

@@ -42,7 +42,7 @@ _OTHER_IDS: Final = frozenset({"tournament", "code"})
 _PLACES: Final = frozenset({"table", "club", "tournament_name"})
 _TALK: Final = (ev.Chat, ev.Note, ev.Comment)
 """What people say, and the lines of a dialect that may hold anything."""
-_WORDS: Final = frozenset({"text", "change"})
+_WORDS: Final = frozenset({"text", "change", "winners"})
 """Fields that may have names and ids in them."""
 _COMING: Final = frozenset(
     "add adds after allowed at away back be been being button buys connected disconnected down failing for "
@@ -327,8 +327,9 @@ class _HandLines:
         made, at = "", 0
         for (start, end), name in sorted((place, name) for name, place in places.items()):
             make = self._made.get(name.removesuffix("_2"))
-            if name == "text" and "owner" in places:
-                make = None  # the owner's name is all that it holds
+            within = (place for other, place in places.items() if other != name)
+            if name == "text" and any(start <= first and last <= end for first, last in within):
+                make = None  # what identifies in it has groups of its own
             elif name == "change":
                 make = partial(self._change, line, start, event)
             # The id of a tournament inside of the table's name is made up with it.

@@ -11,6 +11,7 @@ from tests.hands import TRIPLE_DRAW
 
 FULL_TILT = "fulltilt/2-7_triple_draw/fixed_limit_cash_utf16_crlf.txt"
 WINAMAX = "winamax/2-7_triple_draw/fixed_limit_in_eight_games.txt"
+WITHOUT_RAKE = "kingsclub/2-7_triple_draw/seven_players_and_a_live_blind.txt"
 KINGSCLUB = "kingsclub/2-7_triple_draw/antes_and_dead_blind.txt"
 ONGAME = "ongame/five_card_draw/limit_with_dead_and_short_blinds.txt"
 PHENOM = "phenom/2-7_triple_draw/fixed_limit.txt"
@@ -133,6 +134,7 @@ def test_a_player_who_is_counted_and_does_nothing_is_found() -> None:
     ("name", "line"),
     [
         (KINGSCLUB, "Seat 2: Ben (1,970) -30\n"),
+        (WITHOUT_RAKE, "Seat 5: Eli (2,401) -20\n"),
         (ONGAME, "Seat 4: Dee ($9.33), net: -$0.07\n"),
         (WINAMAX, "Seat 5: Cho (button) showed [2c 4h 5s 6d 8h] and won 107€ with Height low\n"),
     ],

@@ -10,8 +10,9 @@ from msgspec import structs
 
 from hhparse import events as ev
 from hhparse.games import GAMES, Draw, Limit, Pass
+from hhparse.reading.decode import DAMAGED
 from hhparse.replay import Action
-from hhparse.sites import Stakes, at_site
+from hhparse.sites import Stakes, Summed, at_site
 from tests.tampering.mutation import mutation
 from tests.tampering.record import STRANGER, Change, Record, Turn
 
@@ -58,6 +59,15 @@ def an_amount_that_is_no_number(record: Record) -> Iterator[Change]:
         place = record.line(turn.at)
         if decision.amount and " and is" not in lines[place] and lines[place].rstrip()[-1].isdigit():
             yield record.reworded([*lines[:place], lines[place].rstrip() + "o", *lines[place + 1 :]], "101")
+
+
+@mutation
+def a_damaged_byte_in_the_name_of_the_table(record: Record) -> Iterator[Change]:
+    lines, name = _lines(record), record.hand.table.table
+    places = [at for at, line in enumerate(lines) if name and name in line]
+    if name and name[0].isalpha() and len(places) == 1:
+        line = lines[places[0]].replace(name, DAMAGED + name[1:], 1)
+        yield record.reworded([*lines[: places[0]], line, *lines[places[0] + 1 :]], "130")
 
 
 @mutation
@@ -156,8 +166,13 @@ def the_name_of_another_game(record: Record) -> Iterator[Change]:
 
 @mutation
 def stakes_twice_as_high(record: Record) -> Iterator[Change]:
-    """Where one blind alone contradicts the header, it may as well be that blind which is wrong."""
-    header = record.hand.header
+    """Where one blind alone contradicts the header, it may as well be that blind which is wrong.
+
+    Where a header may name blinds or bets, twice the blinds may be the bets.
+    """
+    header, stakes = record.hand.header, record.hand.dialect.stakes[record.hand.limit]
+    if stakes is Stakes.POSTED and record.fixed and record.hand.stakes is Stakes.BLINDS:
+        return
     blinds = [post for _, post in record.all(ev.Post) if post.blind in (ev.Blind.SMALL, ev.Blind.BIG)]
     kinds = {post.blind for post in blinds}
     named = len(blinds) == len(kinds) == 2 and record.hand.dialect.grammar is not None
@@ -166,7 +181,7 @@ def stakes_twice_as_high(record: Record) -> Iterator[Change]:
     small = next(post.amount for post in blinds if post.blind is ev.Blind.SMALL)
     most = record.hand.site.small_blind_range[0] * 2 * record.replay.small_bet - record.chip
     bets = any(decision.amount and not decision.all_in for _, decision in record.betting())
-    if bets or small <= most or record.hand.dialect.stakes[record.hand.limit] is Stakes.BLINDS:
+    if bets or small <= most or stakes is Stakes.BLINDS:
         yield record.put(0, "116", small=2 * header.small, big=2 * header.big)
 
 
@@ -309,8 +324,8 @@ def a_summary_with_a_seat_twice(record: Record) -> Iterator[Change]:
 @mutation
 def a_summary_without_a_seat(record: Record) -> Iterator[Change]:
     for at, result in record.all(ev.Result):
-        told = record.hand.dialect.tells_folds and len(record.all(ev.Result)) > 1
-        if told and result.player in record.play.by_name and not result.amount:
+        everybody = record.hand.dialect.summed is Summed.EVERYBODY and len(record.all(ev.Result)) > 1
+        if everybody and result.player in record.play.by_name and not result.amount:
             yield record.without(at, "109")
 
 

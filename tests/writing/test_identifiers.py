@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 import tomllib
+from datetime import datetime, timedelta
 from pathlib import Path
 
 import pytest
@@ -133,6 +134,27 @@ def test_a_home_log_may_say_of_a_player_who_is_not_there() -> None:
     made = copy(told.encode())
     assert re.search(r" -- leaves \w+ \w+ for \w+", made)
     assert not surviving(made, ["Zoltan", "Halcyon", name])
+
+
+def test_who_is_knocked_out_for_a_shared_bounty_is_made_up() -> None:
+    line = "Dee, Ann split the $5 bounty for eliminating Halcyon"
+    log = TRIPLE_DRAW.replace("Dee: folds ", f"Dee: folds \n{line}", 1)
+    pseudonyms = Pseudonyms()
+    dee, ann, loser = map(pseudonyms.name, ("Dee", "Ann", "Halcyon"))
+    made = copy(log.encode(), pseudonyms=pseudonyms)
+    assert f"{dee}, {ann} split the $5 bounty for eliminating {loser}" in made.splitlines()
+
+
+def test_when_a_hand_ended_is_shifted_with_when_it_began() -> None:
+    log = (SAMPLES / "unknown" / "badugi" / "blinds_or_bets_in_the_header.txt").read_text("utf-8")
+
+    def lasted(text: str) -> timedelta:
+        clocks = re.findall(r"(?m)^(?:.* - |Hand ended at )(\d{4}/\S+ [\d:]+)", text)
+        began, ended = (datetime.strptime(clock, "%Y/%m/%d %H:%M:%S") for clock in clocks[:2])
+        return ended - began
+
+    assert lasted(copy(log.encode())) == lasted(log)
+    assert "Hand ended at 2022/03/04 19:21:58" in copy(log.encode(), Kept.TIMES)
 
 
 @pytest.mark.parametrize(
