@@ -471,7 +471,6 @@ def _names_the_drawn_first(event: Deal, made: Draw) -> bool:
         and sorted(event.drawn.known) == sorted(kept.known)
         and sorted(event.cards.known) != sorted(kept.known)
         and event.cards.count == made.discarded.count
-        and not {*event.cards.known} & {*made.before.known}
     )
 
 

@@ -74,7 +74,7 @@ def behind_all(hand: Hand, result: Replay, play_through: Callable[[Hand], Replay
 
     :param result: the replay of the hand as it is told.
     """
-    if not _FEWEST <= len(result.violations) - len(hand.findings) <= _MOST:
+    if not _FEWEST <= _independent(result) - len(hand.findings) <= _MOST:
         return result
     # Of a hand that is not played to its end much may be read in many ways; its forced bets are all told.
     whole = not (hand.cancelled or hand.cut_off)
@@ -91,6 +91,15 @@ def behind_all(hand: Hand, result: Replay, play_through: Callable[[Hand], Replay
         return result
     reading, again = best
     return _read_so(hand, reading, behind_all(reading.hand, again, play_through))
+
+
+def _independent(result: Replay) -> int:
+    """How many violations do not follow from another: who holds too many or too few cards is also paid."""
+    miscounted = {each.details["player"] for each in result.violations if each.rule is catalogue.DRAW_COUNT}
+    return sum(
+        each.rule is not catalogue.BARRED_PAID or each.details["player"] not in miscounted
+        for each in result.violations
+    )
 
 
 def _explains(reading: Reading, result: Replay, again: Replay) -> bool:

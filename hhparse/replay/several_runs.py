@@ -54,7 +54,9 @@ def with_headings(hand: Hand) -> Sequence[Event]:
     betting = max((at for at, event in enumerate(events) if isinstance(event, _BETTING)), default=0)
     drawing = (at for at, event in enumerate(events) if at > betting and isinstance(event, _DRAWING))
     shown = [at for at, event in enumerate(events) if type(event) is Show]
-    start = next(drawing, shown[0] if shown else len(events))
+    start = next(drawing, shown[0] if shown else None)
+    if start is None:
+        return events  # all that one run after another could show or draw is missing
     end = max([start, *shown, *(at for at, event in enumerate(events) if isinstance(event, _DRAWING))]) + 1
     told = [*events[:start]]
     for run in range(1, runs + 1):

@@ -135,7 +135,8 @@ def a_card_too_many_comes(record: Record) -> Iterator[Change]:
 def no_card_comes(record: Record) -> Iterator[Change]:
     takes = record.all(ev.Take)
     discards = {discard.player for _, discard in record.all(ev.Discard)}
-    for at, take in takes:
+    # A line that repeats the number may be missing.
+    for at, take in () if record.hand.dialect.repeats_draws else takes:
         if len(takes) > 1 and take.player in discards and _plain(record) and not _fifths(record):
             yield record.without(at, *_of_a_wrong_size(record, take.player))
 
@@ -380,8 +381,12 @@ def a_part_is_taken_twice(record: Record) -> Iterator[Change]:
 def an_act_in_the_middle_of_a_draw(record: Record) -> Iterator[Change]:
     all_in = any(made.all_in for _, made in record.betting())
     for turn, _ in record.drawing():
-        if len(turn.pending) > 1 and not all_in and _plain(record):
-            yield record.after(_lines_of(record, turn)[-1], ev.Check(0, turn.player.name), "301")
+        last = _lines_of(record, turn)[-1]
+        following = record.events[last + 1]
+        # After the act, a change of the number would be another draw.
+        changes = isinstance(following, ev.Discard) and following.player == turn.player.name
+        if len(turn.pending) > 1 and not all_in and _plain(record) and not changes:
+            yield record.after(last, ev.Check(0, turn.player.name), "301")
 
 
 @mutation

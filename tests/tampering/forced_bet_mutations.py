@@ -89,7 +89,8 @@ def a_straddle_that_nobody_may_post(record: Record) -> Iterator[Change]:
 @mutation
 def a_straddle_once_cards_are_dealt(record: Record) -> Iterator[Change]:
     dealt = record.first(ev.Dealing)
-    for at, post in _posts(record, Blind.STRADDLE):
+    # In the logs of rooms no blind may stand after the deal at all (102).
+    for at, post in _posts(record, Blind.STRADDLE) if record.hand.site.tells_every_hand else ():
         if dealt is not None and at < dealt:
             yield record.change({at: [], dealt: [record.events[dealt], post]}, "208")
 

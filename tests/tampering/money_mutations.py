@@ -34,8 +34,9 @@ def paid_otherwise(record: Record, amounts: dict[int, int], *codes: str) -> Chan
 def a_pot_of_another_size(record: Record) -> Iterator[Change]:
     for at, pot in record.all(ev.PotTotal):
         if pot.total is not None and pot.main is None:
-            yield record.put(at, "701", total=pot.total + record.chip)
-            yield record.put(at, "701", total=pot.total - record.chip)
+            more = 2 * pot.rounded_to if pot.rounded_to else record.chip
+            yield record.put(at, "701", total=pot.total + more)
+            yield record.put(at, "701", total=pot.total - more)
 
 
 @mutation

@@ -12,6 +12,7 @@ from hhparse import events as ev
 from hhparse.games import GAMES, Draw, Limit, Pass
 from hhparse.reading.decode import DAMAGED
 from hhparse.replay import Action
+from hhparse.rules.conditions import SUMS_UP
 from hhparse.sites import Stakes, Summed, at_site
 from tests.tampering.mutation import mutation
 from tests.tampering.record import STRANGER, Change, Record, Turn
@@ -278,7 +279,7 @@ def the_end_is_missing(record: Record) -> Iterator[Change]:
 def the_summary_pays_another_amount(record: Record) -> Iterator[Change]:
     for at, result in record.all(ev.Result):
         if result.amount:
-            yield record.put(at, "109", amount=result.amount + record.chip)
+            yield record.put(at, "109", amount=result.amount + (result.rounded_to or record.chip))
 
 
 @mutation
@@ -293,6 +294,8 @@ def the_summary_shows_another_card(record: Record) -> Iterator[Change]:
     unseen = record.unseen()
     for at, result in record.all(ev.Result):
         shown = any(show.player == result.player for _, show in record.all(ev.Show))
+        # Where the summary is the showdown, it is the hand that changes (504).
+        shown = shown and not record.hand.dialect.shows_in_summary
         if result.cards is not None and result.cards.complete and unseen and shown:
             cards = structs.replace(result.cards, known=(unseen[0], *result.cards.known[1:]))
             yield record.put(at, "109", cards=cards)
@@ -346,7 +349,7 @@ def a_showdown_without_its_heading(record: Record) -> Iterator[Change]:
 
 @mutation
 def no_word_of_pot_and_rake(record: Record) -> Iterator[Change]:
-    if record.hand.dialect.sums_up:
+    if SUMS_UP.holds(record.hand):
         for at, _ in record.all(ev.PotTotal):
             yield record.without(at, "112")
 

@@ -25,11 +25,14 @@ _EXCEPTIONS = (
     "rapped_pat_without_knowing_of_the_raise",
     "button_gets_the_fifth_card_later",
     "client_lost_the_discards",
+    "kingsclub_through_a_converter",
+    "blinds_or_bets_in_the_header",
     "fouled_hand_wins_nothing",
     "misdeal_before_the_second_action",
     "play_chips_and_dead_blind",
 )
-"""Samples of what stands though a rule forbids it, or a client left out; tampering there means nothing."""
+"""Samples of what stands though a rule forbids it, a client left out, or only cards and blinds that fit each
+other tell; tampering there means nothing."""
 _BREAKS_A_RULE = re.compile(r"\d{3}_")
 
 
