@@ -11,6 +11,7 @@ from typer.testing import Result
 
 from hhparse.rules import RULES
 from tests.cli import hands
+from tests.goldens import SAMPLES
 
 Run = Callable[..., Result]
 Log = Callable[..., Path]
@@ -302,3 +303,13 @@ def test_a_folder_may_hold_the_summary_of_a_tournament(command: str, run: Run, t
         assert done.exit_code == 0
         assert "empty" not in done.stderr
     assert command != "check" or "1 tournament summary" in done.stdout
+
+
+def test_the_rake_is_held_against_other_hands_of_a_log_and_of_the_database(run: Run, tmp_path: Path) -> None:
+    path = SAMPLES / "home" / "home_draw" / "813_rake_twice_as_large.txt"
+    from_log = run("check", "--sessions", path)
+    assert from_log.exit_code == 1
+    (found,) = (line for line in from_log.stdout.splitlines() if ": 813 " in line)
+    database = tmp_path / "rakes.duckdb"
+    run("import", path, "--db", database)
+    assert found in run("check", "--sessions", "--db", database).stdout.splitlines()

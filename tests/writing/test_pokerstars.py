@@ -186,3 +186,26 @@ def test_a_draw_that_was_changed_is_left_out() -> None:
     assert isinstance(hand, Hand)
     with pytest.raises(NotCarriedError, match="no words for a draw that was changed"):
         convert(hand, POKERSTARS)
+
+
+@pytest.mark.parametrize(
+    ("after", "line"),
+    [
+        ("*** SUMMARY ***", "Ben finished the tournament in 3rd place and received $5."),
+        ("*** SUMMARY ***", "Ben finished the tournament in 4th place"),
+        ("*** SUMMARY ***", "Ann wins the tournament and receives $20 - congratulations!"),
+        ("*** SUMMARY ***", "Ann wins the tournament - congratulations!"),
+    ],
+)
+def test_who_is_out_of_a_tournament_is_written_as_it_was_read(after: str, line: str) -> None:
+    (hand,) = read_log(TRIPLE_DRAW.replace(after, f"{line}\n{after}").encode(), "x")
+    assert isinstance(hand, Hand)
+    assert not hand.findings
+    assert line in write_hand(hand, POKERSTARS)
+
+
+def test_a_hand_cashed_out_is_written_as_it_was_read() -> None:
+    sample = (SAMPLES / "pokerstars/five_card_draw/cash_out.txt").read_text("utf-8")
+    (hand, *_) = (part for part in read_log(sample.encode(), "x") if isinstance(part, Hand))
+    line = next(line for line in hand.text.lines if "cashed out the hand for" in line)
+    assert line.rstrip() in write_hand(hand, POKERSTARS)
