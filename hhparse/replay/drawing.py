@@ -171,6 +171,21 @@ def _is_four_without_ace(play: Play, player: Player, event: Discard) -> bool:
     return player.cards.complete and not any(is_ace_or_wild(play, card) for card in kept)
 
 
+def judge_fours(play: Play) -> None:
+    """Whether who threw away more than the most can have kept an ace or a wild card, by the hand shown."""
+    most = play.hand.game.rules.most_drawn
+    if most is None or not play.in_force(catalogue.FOUR_WITHOUT_ACE):
+        return
+    for player in play.players:
+        last = player.draws[-1] if player.draws else None
+        if last is None or not most < last.discarded.count < play.size or not player.cards.complete:
+            continue
+        kept = without(player.cards.known, last.drawn.known)
+        judged = last.before.complete and last.discarded.complete
+        if not judged and not any(is_ace_or_wild(play, card) for card in kept):
+            play.report(catalogue.FOUR_WITHOUT_ACE, last.line, player=player.name, due=most)
+
+
 def most_discarded(play: Play, player: Player, phase: DrawPhase, thrown: Sequence[Card] | None) -> int:
     """How many cards a player may throw away, by the game and the house.
 

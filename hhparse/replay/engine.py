@@ -485,6 +485,7 @@ def _judge_end(play: Play) -> None:
     opening.judge(play)
     opening.judge_passed_out(play)
     carrying.judge_parts(play)
+    drawing.judge_fours(play)
     drawing.bar_fouled(play)
     note_sevens(play)
     payments.judge_payments(play)

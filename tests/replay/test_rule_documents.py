@@ -140,6 +140,22 @@ Ben: wins 2
 
 
 @pytest.mark.parametrize(
+    ("draws", "ann", "codes"),
+    [
+        ("discards 4\nAnn: draws 4", "Kd 9h 8h 2c 5h", ["436"]),
+        ("discards 4 [3s 4s 5s 9d]\nAnn: draws 4", "Kd 9h 8h 2c 5h", ["436"]),
+        ("discards 4\nAnn: draws 4 [Ah 9h 8h 2c]", "Kd Ah 9h 8h 2c", ["436"]),
+        ("discards 4\nAnn: draws 4", "Ad 9h 8h 2c 5h", []),
+        ("discards 3\nAnn: draws 3", "Kd 9h 8h 2c 5h", []),
+    ],
+)
+def test_whoever_draws_four_and_shows_no_ace_kept_none(draws: str, ann: str, codes: list[str]) -> None:
+    head = HEAD.replace("Seat 1", "Rules: draw three or four with an ace\nSeat 1")
+    end = SHOWN.format(ann=ann).replace("2s 5h 9s", "3c 6h 9s") + "Ben: wins 2.50\n"
+    assert [code for code, _ in found(f"{head}Ann: {draws}\nBen: raps\n{end}")] == codes
+
+
+@pytest.mark.parametrize(
     "draws",
     [
         "Ben: discards 1\nBen: draws 1\nAnn: stands pat\n",
