@@ -229,13 +229,18 @@ def changes_number(play: Play, event: DrawEvent) -> bool:
         or _says_the_same(made, event)
     ):
         return False
-    if play.taken.get(player.index):
+    taken = play.taken.get(player.index, 0)
+    if 0 < taken < made.drawn.count:
         _change_too_late(play, player, made, event)
         return True
-    if player.index == play.last_dealt or (made.discarded.count and not play.deck.take_up(player.index)):
+    if (
+        taken
+        or player.index == play.last_dealt
+        or (made.discarded.count and not play.deck.take_up(player.index))
+    ):
         return False
     if any(made.line < burned.line < event.line for burned in play.hand.told(Burn)):
-        play.report(catalogue.NUMBER_CHANGED_LATE, event.line, player=player.name)
+        play.report(catalogue.NUMBER_CHANGED_LATE, event.line, player=player.name, done="burned")
     player.draws.remove(made)
     play.replay.draws.remove(made)
     play.replay.decisions.pop()
@@ -247,7 +252,7 @@ def changes_number(play: Play, event: DrawEvent) -> bool:
 
 def _change_too_late(play: Play, player: Player, made: Draw, event: DrawEvent) -> None:
     """The first number stands once a card has come; what the hand then holds is not known."""
-    play.report(catalogue.NUMBER_CHANGED_LATE, event.line, player=player.name)
+    play.report(catalogue.NUMBER_CHANGED_LATE, event.line, player=player.name, done="dealt")
     more = (event.count if type(event) is Discard else 0) - made.discarded.count
     play.deck.lay_aside(player.index, max(0, more))
     play.miscounted.add(player.index)
