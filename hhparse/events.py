@@ -460,6 +460,8 @@ class Collect(Event, frozen=True, gc=False):
     """Which part of the pot, where several hands share it."""
     total: Amount | None = None
     """How large the pot is that it comes from."""
+    hand: Text | None = None
+    """What the log calls the hand that takes it."""
 
 
 class TakeBack(Event, frozen=True, gc=False):

@@ -17,11 +17,13 @@ _KINDS: Final = {
     "three of a kind": HandClass.THREE_OF_A_KIND,
     "trips": HandClass.THREE_OF_A_KIND,
     "full house": HandClass.FULL_HOUSE,
+    "fullhouse": HandClass.FULL_HOUSE,
     "flush": HandClass.FLUSH,
     "straight": HandClass.STRAIGHT,
     "two pairs": HandClass.TWO_PAIR,
     "two pair": HandClass.TWO_PAIR,
     "twopair": HandClass.TWO_PAIR,
+    "one pair": HandClass.PAIR,
     "pair": HandClass.PAIR,
     "high card": HandClass.NO_PAIR,
 }
@@ -33,7 +35,7 @@ _MANY: Final = {
 _MANY_OF: Final = re.compile(rf"({'|'.join(_MANY)}) ({_RANK})")
 _KIND_OF: Final = re.compile(
     rf"(?P<kind>{'|'.join(_KINDS)})(?: of| ?[,:])?(?: to the)?"
-    rf"(?P<ranks>(?:,? ?(?:{_RANK}|and|full of|to|high)\b)*|[ ,](?:(?:{_LIST})[-,]? ?)+)"
+    rf"(?P<ranks>(?:,? ?(?:{_RANK}|10|[2-9]|and|full of|to|high)\b)*|[ ,](?:(?:{_LIST})[-,]? ?)+)"
 )
 _BADUGI: Final = re.compile(
     rf"(?:(?P<size>[1-3]|one|two|three)-card(?: badugi)?|(?P<four>badugi)|(?P<first>{_RANK})-high badugi)"

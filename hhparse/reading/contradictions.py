@@ -1,4 +1,4 @@
-"""What the head of a hand says against itself: two clocks, an impossible date, a currency and its sign."""
+"""What a hand says against its head: two clocks, an impossible date, a currency and its sign, another end."""
 
 from __future__ import annotations
 
@@ -38,6 +38,7 @@ _OF_MONEY: Final = (Seat, Post, Call, Bet, Raise, Uncalled, Collect, TakeBack, P
 def contradictions(hand: Hand) -> Iterator[Violation]:
     """All that the head of a hand, and the signs of its amounts, say against each other."""
     yield from _of_clocks(hand)
+    yield from _of_ends(hand)
     found = next(_of_currencies(hand), None)
     if found is not None:
         line, sign, currency = found
@@ -59,6 +60,14 @@ def _of_clocks(hand: Hand) -> Iterator[Violation]:
     elif len(told) > 1 and clocks_apart(header, hand.text):
         details = {"time": header.time, "other": str(header.room_time)}
         yield Violation(catalogue.CLOCKS_CONTRADICT, header.line, details)
+
+
+def _of_ends(hand: Hand) -> Iterator[Violation]:
+    """An end that names another hand than the header, as where lines between two hands are lost."""
+    own = hand.header.hand_id
+    for line, told in hand.text.ends:
+        if told != own:
+            yield Violation(catalogue.END_CONTRADICTED, line, {"told": told, "hand": own})
 
 
 def _of_currencies(hand: Hand) -> Iterator[tuple[int, str, str]]:

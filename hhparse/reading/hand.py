@@ -44,6 +44,15 @@ class HandText:
         return [*islice(told, self.dialect.head_lines)]
 
     @property
+    def ends(self) -> list[tuple[int, str]]:
+        """The lines that end it, with the hand that each names."""
+        ends = self.dialect.ends
+        if ends is None:
+            return []
+        found = ((line, ends.match(told.strip())) for line, told in enumerate(self.lines, self.first_line))
+        return [(line, end["hand_id"]) for line, end in found if end is not None]
+
+    @property
     def last_line(self) -> int:
         return self.first_line + len(self.lines) - 1
 

@@ -32,6 +32,7 @@ def judge_uncalled(play: Play) -> None:
             play.report(
                 catalogue.UNCALLED_AMOUNT, line, player=player.name, amount="nothing", due=money(excess)
             )
+            play.discrepancy += excess
         for account in play.accounts():
             account.give_back(player.index, account.uncalled(player.index))
 

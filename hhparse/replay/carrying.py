@@ -92,8 +92,12 @@ def judge_parts(play: Play) -> None:
 
 
 def _judge_newcomers(play: Play) -> None:
-    """Who has no part in the pot carried antes only while nothing was forfeited in it (S1 rule 11)."""
-    if forfeited(play) <= 0:
+    """Who has no part in the pot carried antes only while nothing was forfeited in it (S1 rule 11).
+
+    Where somebody pays antes late, that has been said of the pot already.
+    """
+    barred = any(each.rule is catalogue.LATE_ANTE_BARRED for each in play.replay.violations)
+    if barred or forfeited(play) <= 0:
         return
     parts = {index for deal in play.matched.values() for index in deal}
     for event in play.hand.told(Post):

@@ -8,7 +8,7 @@ from typing import Final
 from msgspec.structs import replace
 
 from hhparse.cards import NO_CARDS, Card, Cards, card_names, hidden, known
-from hhparse.events import Burn, Deal, Discard, DrawHeading, Exposed, StandPat, Take
+from hhparse.events import Burn, Deal, Discard, DrawHeading, Exposed, Show, StandPat, Take
 from hhparse.games import Draw as DrawPhase
 from hhparse.ranking import Pool
 from hhparse.replay.holding import can_be_held, hold, holds, without
@@ -62,9 +62,10 @@ def bar_fouled(play: Play) -> None:
     """
     if not play.hand.site.fills_short_hands:
         return
+    whole = {event.player for event in play.hand.told(Show) if event.cards.count == play.size}
     for violation in play.replay.violations:
         player = play.by_name.get(str(violation.details.get("player")))
-        if violation.rule is catalogue.DRAW_COUNT and player is not None and not player.shown:
+        if violation.rule is catalogue.DRAW_COUNT and player is not None and player.name not in whole:
             player.barred = True
 
 
@@ -170,6 +171,21 @@ def _is_four_without_ace(play: Play, player: Player, event: Discard) -> bool:
     return player.cards.complete and not any(is_ace_or_wild(play, card) for card in kept)
 
 
+def judge_fours(play: Play) -> None:
+    """Whether who threw away more than the most can have kept an ace or a wild card, by the hand shown."""
+    most = play.hand.game.rules.most_drawn
+    if most is None or not play.in_force(catalogue.FOUR_WITHOUT_ACE):
+        return
+    for player in play.players:
+        last = player.draws[-1] if player.draws else None
+        if last is None or not most < last.discarded.count < play.size or not player.cards.complete:
+            continue
+        kept = without(player.cards.known, last.drawn.known)
+        judged = last.before.complete and last.discarded.complete
+        if not judged and not any(is_ace_or_wild(play, card) for card in kept):
+            play.report(catalogue.FOUR_WITHOUT_ACE, last.line, player=player.name, due=most)
+
+
 def most_discarded(play: Play, player: Player, phase: DrawPhase, thrown: Sequence[Card] | None) -> int:
     """How many cards a player may throw away, by the game and the house.
 
@@ -195,7 +211,7 @@ def is_ace_or_wild(play: Play, card: Card) -> bool:
     return card.is_joker or str(card)[0] == "A" or card.rank in deck.wild or card.rank in centre
 
 
-def changes_number(play: Play, event: Discard) -> bool:
+def changes_number(play: Play, event: DrawEvent) -> bool:
     """Whether a player changes the number of cards, as is allowed until a card has come (S1 rule 6).
 
     Who says the same again changes nothing, and a room takes one answer.
@@ -208,16 +224,23 @@ def changes_number(play: Play, event: Discard) -> bool:
         or made is None
         or made is not last
         or not isinstance(play.current, DrawPhase)
-        or not play.tells_takes
+        or not (play.tells_takes or (type(event) is StandPat and play.hand.dialect.tells_takes))
         or not play.hand.site.draws_may_change
-        or play.taken.get(player.index)
-        or player.index == play.last_dealt
         or _says_the_same(made, event)
+    ):
+        return False
+    taken = play.taken.get(player.index, 0)
+    if 0 < taken < made.drawn.count:
+        _change_too_late(play, player, made, event)
+        return True
+    if (
+        taken
+        or player.index == play.last_dealt
         or (made.discarded.count and not play.deck.take_up(player.index))
     ):
         return False
     if any(made.line < burned.line < event.line for burned in play.hand.told(Burn)):
-        play.report(catalogue.NUMBER_CHANGED_LATE, event.line, player=player.name)
+        play.report(catalogue.NUMBER_CHANGED_LATE, event.line, player=player.name, done="burned")
     player.draws.remove(made)
     play.replay.draws.remove(made)
     play.replay.decisions.pop()
@@ -227,7 +250,18 @@ def changes_number(play: Play, event: Discard) -> bool:
     return True
 
 
-def _says_the_same(made: Draw, event: Discard) -> bool:
+def _change_too_late(play: Play, player: Player, made: Draw, event: DrawEvent) -> None:
+    """The first number stands once a card has come; what the hand then holds is not known."""
+    play.report(catalogue.NUMBER_CHANGED_LATE, event.line, player=player.name, done="dealt")
+    more = (event.count if type(event) is Discard else 0) - made.discarded.count
+    play.deck.lay_aside(player.index, max(0, more))
+    play.miscounted.add(player.index)
+    play.lose_sight(player)
+
+
+def _says_the_same(made: Draw, event: DrawEvent) -> bool:
+    if type(event) is not Discard:
+        return not made.discarded.count
     named = event.cards.known if event.cards is not None else ()
     return event.count == made.discarded.count and sorted(named) == sorted(made.discarded.known)
 
@@ -267,7 +301,8 @@ def take(play: Play, player: Player, event: Take) -> None:
     _judge_five(play, player, event, taken)
     play.last_dealt = player.index
     if taken > made.drawn.count:
-        _wrong_count(play, player, made, taken, event.line)
+        if player.index not in play.miscounted:
+            _wrong_count(play, player, made, taken, event.line)
         return
     _bring(play, player, made, event.cards.known if event.cards is not None else (), event.line)
 

@@ -125,7 +125,7 @@ def _draw(play: Play, event: DrawEvent) -> None:
     player = plainly_on_turn(play, event.player, Draw)
     if player is None:
         open_play(play, event.line)
-        if type(event) is ev.Discard and drawing.changes_number(play, event):
+        if drawing.changes_number(play, event):
             return
         player = _who_acts(play, event)
     if player is not None:
@@ -161,9 +161,9 @@ def _rap(play: Play, event: ev.Rap) -> None:
         ahead = tuple(phase for phase in ahead if not isinstance(phase, Bet))
     if isinstance(next((phase for phase in ahead if isinstance(phase, Bet | Draw)), None), Draw):
         play.perform(ev.StandPat(event.line, event.player))
-    elif player is not None and _knew_of_no_bet(play, player):
-        return
-    else:
+    elif not drawing.changes_number(play, ev.StandPat(event.line, event.player)) and not (
+        player is not None and _knew_of_no_bet(play, player)
+    ):
         play.perform(ev.Check(event.line, event.player))
 
 
@@ -485,6 +485,7 @@ def _judge_end(play: Play) -> None:
     opening.judge(play)
     opening.judge_passed_out(play)
     carrying.judge_parts(play)
+    drawing.judge_fours(play)
     drawing.bar_fouled(play)
     note_sevens(play)
     payments.judge_payments(play)

@@ -155,11 +155,21 @@ def hold_some(play: Play, player: Player, cards: Iterable[Card], line: int) -> N
         player.cards = Cards((*player.cards.known, *new), player.cards.count)
 
 
+def _is_fouled(play: Play, player: Player) -> bool:
+    """Whether it has been found that a player took another number of cards than were asked for."""
+    return any(
+        each.rule in (catalogue.DRAW_COUNT, catalogue.NUMBER_CHANGED_LATE)
+        and each.details["player"] == player.name
+        for each in play.replay.violations
+    )
+
+
 def hold(play: Play, player: Player, cards: Cards, line: int) -> None:
     """A hand is told as a whole: it must be the hand that was held, or a hand that can be."""
     size = player.cards.count
     if cards.count != size:
-        play.report(catalogue.HAND_SIZE, line, player=player.name, count=cards.count, due=size)
+        if not _is_fouled(play, player):
+            play.report(catalogue.HAND_SIZE, line, player=player.name, count=cards.count, due=size)
         play.lose_sight(player)
         return
     held = player.cards.known

@@ -20,6 +20,7 @@ from hhparse.events import (
     Button,
     Call,
     Check,
+    DrawHeading,
     Fold,
     Post,
     Table,
@@ -53,16 +54,23 @@ _FOLLOW_A_DRAW: Final = (
 
 
 def say_once_of_a_draw_too_many(result: Replay) -> None:
-    """Where several players make a draw that the game does not have, one finding says so."""
+    """Where a draw that the game does not have is headed, or made by several players, one finding says so."""
     drawn = [each for each in result.violations if each.rule is catalogue.DRAW_NOT_DUE]
-    if len({each.details["player"] for each in drawn}) < _FEWEST:
+    if not drawn:
         return
-    known = result.hand.findings
-    heading = drawn[0].line - 1
+    known, first = result.hand.findings, drawn[0]
+    headings = {event.line for event in result.hand.told(DrawHeading)}
+    last = max((draw.line for draw in result.draws if draw.line < first.line), default=0)
+    above = [
+        each.line for each in result.violations if each.line in headings and last < each.line < first.line
+    ]
+    if not above and len({each.details["player"] for each in drawn}) < _FEWEST:
+        return
+    start = above[-1] if above else first.line
     result.violations = [
         each
         for each in result.violations
-        if each is drawn[0] or each in known or each.line < heading or each.rule not in _FOLLOW_A_DRAW
+        if each is first or each in known or each.line < start or each.rule not in _FOLLOW_A_DRAW
     ]
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 
 from hhparse.cards import Card
-from hhparse.events import Result, Show
+from hhparse.events import Collect, Result, Show
 from hhparse.games import Game, Share, Uses
 from hhparse.ranking import cards_judged, claim_of, scale_of
 from hhparse.replay.model import Player
@@ -13,13 +13,14 @@ from hhparse.replay.play import Play
 from hhparse.rules import Violation, catalogue
 
 
-def judge_words(play: Play, player: Player, event: Show | Result) -> None:
+def judge_words(play: Play, player: Player, event: Show | Collect | Result) -> None:
     """Hold the words against the cards: once for each player, and not where the cards are in doubt.
 
     Where the pot is parted, words may speak of any share. Jokers and wild cards may be called what
     else they stand for, and words that are not understood say nothing wrong.
     """
-    cards = event.cards if event.cards is not None and event.cards.known else player.cards
+    shown = None if isinstance(event, Collect) else event.cards
+    cards = shown if shown is not None and shown.known else player.cards
     told = event.hand
     if told is None or play.uncertain or player.index in play.doubted or player.index in play.misnamed:
         return

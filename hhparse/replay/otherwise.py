@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 
 import msgspec
 from msgspec import structs
 
-from hhparse.events import Event, Header, Result
+from hhparse.events import Bet, Call, Event, Header, Post, Raise, Result
 from hhparse.reading import Hand
 from hhparse.replay.model import Replay
 from hhparse.rules import Violation
@@ -24,12 +25,27 @@ class Reading(msgspec.Struct, frozen=True):
 def instead(hand: Hand, at: int, *events: Event) -> Hand:
     """The hand with other events, or none, in the place of one of its own."""
     header = next((event for event in events if isinstance(event, Header)), hand.header)
-    return replace(hand, header=header, events=(*hand.events[:at], *events, *hand.events[at + 1 :]))
+    told = (*hand.events[:at], *events, *hand.events[at + 1 :])
+    return replace(hand, header=header, events=_summed_up(told, events))
 
 
 def before(hand: Hand, at: int, event: Event) -> Hand:
     """The hand with an event more, before one of its own."""
-    return replace(hand, events=(*hand.events[:at], event, *hand.events[at:]))
+    told = (*hand.events[:at], event, *hand.events[at:])
+    return replace(hand, events=_summed_up(told, [event]))
+
+
+def _summed_up(told: tuple[Event, ...], changed: Sequence[Event]) -> tuple[Event, ...]:
+    """The events, with no summary that denies a bet which is read where none was told."""
+    bettors = {event.player for event in changed if isinstance(event, Post | Call | Bet | Raise)}
+    if not bettors:
+        return told
+    return tuple(
+        structs.replace(event, no_bet=False)
+        if type(event) is Result and event.no_bet and event.player in bettors
+        else event
+        for event in told
+    )
 
 
 def without_positions(hand: Hand) -> Hand:

@@ -124,3 +124,4 @@ def collect(play: Play, event: Collect) -> None:
     player.won += event.amount
     run = None if play.pays_together else play.run
     play.replay.awards.append(Award(event.line, player.index, event.amount, event.pot, run))
+    naming.judge_words(play, player, event)

@@ -118,5 +118,5 @@ def _drawer(play: Play) -> int | None:
     if last is None or last.player not in owed:
         return next(iter(owed), None)
     # The cards come to who discarded last, until only fifth cards and more are owed: those come in turn.
-    at_fifths = play.taken.get(last.player, 0) >= FIVE - 1
+    at_fifths = play.taken.get(last.player, 0) >= FIVE - 1 and play.in_force(catalogue.FIVE_IN_A_ROW)
     return next(iter(owed)) if at_fifths else last.player

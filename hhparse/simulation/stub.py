@@ -6,7 +6,7 @@ from random import Random
 from typing import Final
 
 from hhparse.cards import Card, deck
-from hhparse.games import Deal, Game, StubRule
+from hhparse.games import Deal, Draw, Game, StubRule
 from hhparse.replay import FIVE, Play, Player
 
 _SPARE: Final = 2
@@ -73,8 +73,9 @@ class Stub:
         return phase.cards * len(play.live) + phase.centre > len(self._cards) - self._kept_back
 
     def is_deep(self, play: Play) -> bool:
-        """Whether every player still to draw can have five cards, with some to spare."""
-        return len(self._cards) > FIVE * (len(play.turns.pending) + _SPARE)
+        """Whether every player still to draw can have five cards, or a larger hand, with some to spare."""
+        size = max([FIVE, *(phase.size for phase in play.phases if isinstance(phase, Draw))])
+        return len(self._cards) > size * (len(play.turns.pending) + _SPARE)
 
     def reshuffle(self, play: Play, drawer: Player | None) -> int:
         """Shuffle in what the rule of the house lets come back.

@@ -341,6 +341,7 @@ DIALECTS: Final = (
         grammar="ongame",
         begins=re.compile(r"\*{5} History for hand "),
         sites={"OnGame": ONGAME},
+        ends=re.compile(r"\*{5} End of hand (?P<hand_id>\S+) \*{5}"),
         games={},
         limits={
             "LIMIT": Limit.FIXED,

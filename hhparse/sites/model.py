@@ -127,6 +127,8 @@ class Dialect:
     """Whether everybody's draw has a line, that of the log's owner too, whose new hand is shown below it."""
     tells_mucks: bool = False
     """Whether everybody who is in to the end is known to be told to show or to muck."""
+    ends: re.Pattern[str] | None = None
+    """A line that ends a hand; a group ``hand_id`` in it names the hand."""
     head_lines: int = 1
     """How many lines its header has."""
     several: re.Pattern[str] | None = None

@@ -358,11 +358,12 @@ class _HandLines:
         return made if Kept.IDS in self._pseudonyms.keep else self._pseudonyms.numbers_in(self._own_id(made))
 
     def _own_id(self, text: str) -> str:
-        """Words of the client's own, in which only the hand's id may tell anything."""
+        """Words of the client's own, in which only the id of the hand, or of one whose end it has, tells."""
         if Kept.IDS in self._pseudonyms.keep:
             return text
-        own = self._hand.header.hand_id
-        return re.sub(rf"(?<!\w){re.escape(own)}(?!\w)", lambda _: self._pseudonyms.number(own), text)
+        ids = {self._hand.header.hand_id, *(told for _, told in self._hand.text.ends)}
+        own = "|".join(map(re.escape, sorted(ids, key=len, reverse=True)))
+        return re.sub(rf"(?<!\w)(?:{own})(?!\w)", lambda found: self._pseudonyms.number(found[0]), text)
 
     def _words(self, text: str) -> str:
         """Free words, with made-up names and ids for those in them."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from hhparse.reading.clock import CLOCK
+from tests.goldens import SAMPLES
 from tests.hands import KITCHEN, TRIPLE_DRAW, found
 
 HEAD = "($1/$2 USD) - 2026/03/14 20:15:00 ET"
@@ -99,3 +100,11 @@ def test_a_buy_in_in_another_currency_than_its_sign() -> None:
 def test_the_signs_of_a_home_log() -> None:
     assert found(KITCHEN.replace("Ann (41.50)", "Ann (€41.50)")) == found(KITCHEN)
     assert found(KITCHEN.replace("Ann (41.50)", "Ann ($41.50)")) == [("135", 5), *found(KITCHEN)]
+
+
+def test_an_end_names_the_hand_that_began() -> None:
+    path = SAMPLES / "ongame/five_card_draw/reshuffle_and_a_cancelled_hand.txt"
+    text = path.read_text("utf-8").partition("***** History for hand R5-81970101-12")[0]
+    assert found(text) == []
+    spliced = text.replace("End of hand R5-81970101-11", "End of hand R5-81970101-12")
+    assert [code for code, _ in found(spliced)] == ["136"]

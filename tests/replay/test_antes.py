@@ -23,3 +23,9 @@ def test_where_others_pay_an_ante_who_does_not_owes_it() -> None:
 
 def test_an_ante_of_the_header_that_nobody_pays_is_one_finding() -> None:
     assert codes(*(line for line in LINES if " antes " in line)) == ["116"]
+
+
+def test_chips_forfeited_beside_late_antes_and_newcomers_are_found_once() -> None:
+    path = SAMPLES / "home/draw_high/two_antes_paid_by_a_late_comer.txt"
+    text = path.read_text("utf-8").replace("Ben: carried 0.25 (deal 1)\n", "")
+    assert [code for code, _ in found(text)] == ["207"]

@@ -64,3 +64,9 @@ def test_what_is_dealt_is_legal(game: str) -> None:
 )
 def test_how_many_cards_come_in_a_row(old: str, new: str, codes: list[str]) -> None:
     assert [code for code, _ in found(EIGHT_CARDS.replace(old, new) if old else EIGHT_CARDS)] == codes
+
+
+def test_where_five_are_dealt_at_once_the_deck_is_reshuffled_for_who_draws() -> None:
+    game = resolve("Double-draw California lowball, seven cards, four before, five at once")
+    hands = list(simulate(game, Limit.FIXED, DIALECT_BY_CODE["home"], hands=60, seed=11, players=5))
+    assert [violation for hand in hands for violation in replay(hand).violations] == []

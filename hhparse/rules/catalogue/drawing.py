@@ -245,7 +245,7 @@ BURN_LATE: Final = Rule(
 NUMBER_CHANGED_LATE: Final = Rule(
     "435", "number-changed-late", ERROR,
     "How many cards a player draws is changed only before a card is burned or dealt for it.",
-    "{player} changes the number of cards after a card was burned",
+    "{player} changes the number of cards after a card was {done}",
     "S1 rule 6",
     when=(conditions.DRAW,),
 )  # fmt: skip

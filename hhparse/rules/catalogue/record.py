@@ -175,6 +175,11 @@ DATE_IMPOSSIBLE: Final = Rule(
     "A hand was played on a day that exists and that has come.",
     "the hand is dated {time}: {why}",
 )  # fmt: skip
+END_CONTRADICTED: Final = Rule(
+    "136", "end-contradicted", WARNING,
+    "The line that ends a hand names the hand that its header names.",
+    "the hand ends as {told}, and began as {hand}",
+)  # fmt: skip
 CURRENCY_CONTRADICTED: Final = Rule(
     "135", "currency-contradicted", WARNING,
     "The amounts of a hand are in the currency that its header names.",
