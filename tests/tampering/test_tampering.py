@@ -39,6 +39,7 @@ ELSEWHERE = {
     "108": "takes two copies of a hand",
     "110": "takes a player more, with chips in every pot",
     "114": "takes two hands",
+    "130": "takes bytes that are no text",
     "318": "takes another opener, and all that is bet after it",
     "321": "takes another opening bet, and all that is bet after it",
     "323": "takes another opener, and all that is bet after it",
