@@ -29,8 +29,8 @@ FILLED_BY: Final[dict[str, tuple[str, ...]]] = {
     "all_in": ("all_in",),
     "splits": ("splits",),
     "words": (
-        *("blind", "hand", "text", "change", "place", "loser", "game", "table"),
-        *("phase", "receiver", "side", "share"),
+        *("blind", "share", "hand", "text", "change", "place", "loser", "game", "table"),
+        *("phase", "receiver", "side"),
     ),
     "more_words": ("direction", "last"),
     "cards": ("cards",),

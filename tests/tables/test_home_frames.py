@@ -218,7 +218,7 @@ LEFT_OUT = {
         *("gave_up", "bare", "no_bet", "rounded_to"),
     },
     "RAISE": {"adds"},
-    "COLLECT": {"total"},
+    "COLLECT": {"total", "hand"},
     "CASH_OUT": {"fee"},
     "UNREAD": {"misplaced"},
 }

@@ -179,6 +179,9 @@ def stakes_twice_as_high(record: Record) -> Iterator[Change]:
     named = len(blinds) == len(kinds) == 2 and record.hand.dialect.grammar is not None
     if not named or any(post.all_in for post in blinds) or not header.small or not header.big:
         return
+    told = record.hand.dialect.stakes[record.hand.limit]
+    if told is Stakes.POSTED and record.hand.stakes is Stakes.BLINDS:
+        return  # twice the blinds are the bets of a table with these blinds
     small = next(post.amount for post in blinds if post.blind is ev.Blind.SMALL)
     most = record.hand.site.small_blind_range[0] * 2 * record.replay.small_bet - record.chip
     bets = any(decision.amount and not decision.all_in for _, decision in record.betting())
@@ -417,6 +420,14 @@ def a_clock_of_an_unknown_zone(record: Record) -> Iterator[Change]:
 @mutation
 def a_second_clock_of_another_year(record: Record) -> Iterator[Change]:
     yield from _headed_otherwise(record, r"(\d{4})(/\d\d/\d\d [\d:]+) ET$", r"\1\2 ET [1999\2 ET]", "133")
+
+
+@mutation
+def an_end_of_another_hand(record: Record) -> Iterator[Change]:
+    lines = _lines(record)
+    for line, told in record.hand.text.ends if lines else ():
+        at = line - record.hand.text.first_line
+        yield record.reworded([*lines[:at], lines[at].replace(told, f"{told}0"), *lines[at + 1 :]], "136")
 
 
 @mutation
