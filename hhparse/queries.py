@@ -242,7 +242,9 @@ def _bounded(
         Thread(target=work, daemon=True).start()
         while not done.wait(_GLANCE):
             if time.monotonic() - start > seconds:
-                raise QueryError(f"there is no answer after {seconds:g} seconds; ask for less, or allow more")
+                raise QueryError(
+                    f"there is no answer after {seconds:g} seconds; ask for less, or allow more time"
+                )
             if _memory() - before > _MEMORY:
                 raise QueryError(f"the answer needs more than {_MEMORY / 2**30:g} GB of memory; ask for less")
     except BaseException:
@@ -313,7 +315,7 @@ def _demand_asking(connection: duckdb.DuckDBPyConnection, sql: str) -> None:
             raise QueryError("the statement would change the database, which stays as it is")
         function = part["function"]["function_name"] if part.get("type") == "TABLE_FUNCTION" else "range"
         if function not in _FUNCTIONS:
-            raise QueryError(f"a question reads from tables alone: {function} is disabled")
+            raise QueryError(f"a question may only read tables: {function} is disabled")
 
 
 def _parts(tree: object) -> Iterator[dict[str, Any]]:

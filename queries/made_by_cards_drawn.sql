@@ -1,8 +1,8 @@
 -- How often a draw ends in a made hand, by the number of cards drawn, of hands that are known.
 --
 -- Made is no pair, straight or flush, jack or better in deuce-to-seven, four cards in badugi, a
--- straight or better in high games. Only hands that the log showed as they came are counted: those of its
--- owner, or of everybody at an open table. What others show at the end is no fair sample.
+-- straight or better in high games. Only hands that the log showed as they were dealt are counted: those of its
+-- owner, or of everybody at an open table. What others show at the end is a biased sample.
 --
 -- Columns:
 --   game: code of the game

@@ -1,7 +1,7 @@
 -- What comes of drawing one card, by what was kept, of hands that are known.
 --
--- Only hands that the log showed as they came are counted: those of its owner, or of everybody at an open table.
--- What others show at the end is no fair sample.
+-- Only hands that the log showed as they were dealt are counted: those of its owner, or of everybody at an open table.
+-- What others show at the end is a biased sample.
 --
 -- Columns:
 --   game: code of the game

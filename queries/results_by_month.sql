@@ -4,7 +4,7 @@
 --   player VARCHAR = '': whose results, a name or NAME@SITE; empty for the hero
 --   zone VARCHAR = 'UTC': the time zone of the months, such as Europe/Paris
 -- Columns:
---   month: first day of the month; empty for hands that tell no time
+--   month: first day of the month; empty for hands without a time
 --   money_kind: cash, play money or tournament chips
 --   currency: ISO code, of cash games
 --   hands: hands dealt in

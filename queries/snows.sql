@@ -1,8 +1,8 @@
 -- Snows: hands worth nothing that stood pat while betting was still possible, each hand once, and how far they are known.
 --
--- Worth nothing is no made hand, and in high games no two pair or three of a kind either. Whether a pat is a snow is
--- known where the log showed the hand as it came: that of its owner, or of everybody at an open table. What others
--- show at the end has columns of its own, and no percentage: a snow that worked is not among it.
+-- A hand worth nothing is not made, and in high games not even two pair or three of a kind. Whether a pat is a snow is
+-- known where the log showed the hand as it was dealt: that of its owner, or of everybody at an open table. What others
+-- show at the end has columns of its own, and no percentage: a snow that worked is rarely shown.
 --
 -- Parameters:
 --   player VARCHAR = '': only this player, a name or NAME@SITE; empty for everybody
@@ -11,7 +11,7 @@
 --   hero: whether the hands are the hero's own
 --   draw: the draw in which the player first stood pat, 1 for the first
 --   pats: hands in which the player stood pat with betting still possible
---   known: of these, with a hand that the log showed as it came
+--   known: of these, with a hand that the log showed as it was dealt
 --   snows: of the known ones, snows
 --   snow_percent: snows in percent of the known ones
 --   share: mean share of the pot that the snows won

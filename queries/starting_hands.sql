@@ -1,7 +1,7 @@
 -- Results by the class of the hand that was dealt, of hands that are known.
 --
 -- Only hands that the log showed as they were dealt are counted: those of its owner, or of everybody at an open
--- table. What others show at the end is no fair sample.
+-- table. What others show at the end is a biased sample.
 --
 -- Parameters:
 --   player VARCHAR = '': whose hands, a name or NAME@SITE; empty for the hero

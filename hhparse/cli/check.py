@@ -50,7 +50,7 @@ def check(
         typer.Option(
             "--sessions/--no-sessions",
             show_default=False,
-            help="Hold each hand against the one before it at its table, and its rake against that of the "
+            help="Compare each hand with the one before it at its table, and its rake with that of the "
             "other hands (8xx), or do not; "
             "without it, in home logs alone, since a room's log lacks hands.",
         ),

@@ -43,7 +43,7 @@ def query(
     ] = False,
     explain: Annotated[
         bool,
-        typer.Option("--explain", help="With --sql: show how DuckDB would find the answer, and do not ask."),
+        typer.Option("--explain", help="With --sql: show DuckDB's query plan instead of the answer."),
     ] = False,
     seconds: Annotated[
         float, typer.Option("--seconds", metavar="N", min=0.1, help="How long the question may take.")
@@ -55,7 +55,7 @@ def query(
 
     Questions change nothing, and reach neither other files nor the network. Only --out writes a
     file; parquet needs it, or a pipe. A question that needs longer than --seconds or more than 4 GB of
-    memory is ended.
+    memory is stopped.
     """
     from hhparse.cli.faults import WrongUseError
     from hhparse.queries import catalogue, find, run, run_sql

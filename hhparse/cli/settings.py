@@ -36,7 +36,7 @@ class Settings:
     ignore: Codes = ()
     site: str | None = None
     zone: str = "UTC"
-    """The time zone of the times that statistics go by."""
+    """The time zone that statistics use."""
     per_file_ignores: Mapping[str, Codes] = field(default_factory=dict)
     """By patterns of file names, which hold below the settings' own folder."""
 
@@ -152,7 +152,7 @@ def _zone(key: str, value: Any) -> str:
     from hhparse.stats.ranges import zone_of  # few settings name one
 
     if not isinstance(value, str):
-        raise ValueError(f'{key} is no name of a time zone; write it as "Europe/Paris"')
+        raise ValueError(f'{key} is not the name of a time zone; write it as "Europe/Paris"')
     return zone_of(value).key
 
 

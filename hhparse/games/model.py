@@ -258,7 +258,7 @@ class Game:
             match phase:
                 case Deal():
                     if min(phase.cards, phase.centre) < 0:
-                        raise UnfitError(f"{self.name} deals fewer than no cards")
+                        raise UnfitError(f"{self.name} deals a negative number of cards")
                     held += phase.cards
                 case Draw():
                     if phase.size < held:

@@ -81,7 +81,7 @@ def now() -> datetime:
 def clocks_apart(header: Header, text: HandText) -> bool:
     """Whether the two clocks of a header differ by more than their zones can explain.
 
-    Logs that were worked over may have one time in both places, which says nothing of zones.
+    Edited logs may have one time in both places, which says nothing about zones.
     """
     if header.time == header.room_time:
         return False

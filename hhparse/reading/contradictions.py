@@ -55,7 +55,7 @@ def _of_clocks(hand: Hand) -> Iterator[Violation]:
             return
     played = moment.utc or (moment.local and moment.local.replace(tzinfo=UTC))
     if played is not None and played > now() + _AHEAD:
-        details = {"time": moment.told, "why": "the clock has not reached it"}
+        details = {"time": moment.told, "why": "that is in the future"}
         yield Violation(catalogue.DATE_IMPOSSIBLE, header.line, details)
     elif len(told) > 1 and clocks_apart(header, hand.text):
         details = {"time": header.time, "other": str(header.room_time)}

@@ -87,7 +87,7 @@ def _without_zeros(lines: Iterable[str], zeros: deque[Stray]) -> Iterator[str]:
     """The lines without the zeros in them; :param zeros: takes a remark on them."""
     for number, line in enumerate(lines, 1):
         if "\0" in line:
-            zeros.append(Stray(number, f"{line.count(chr(0)):,} zeros where text should stand"))
+            zeros.append(Stray(number, f"{line.count(chr(0)):,} zeros where text should be"))
             line = line.replace("\0", "")
         yield line
 

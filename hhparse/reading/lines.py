@@ -165,7 +165,7 @@ def _number(text: str) -> int:
     :raises ValueError: if it has more digits than any of them.
     """
     if len(text) > LONGEST_NUMBER:
-        raise ValueError(f"a number of {len(text)} digits counts nothing at a table")
+        raise ValueError(f"a number of {len(text)} digits is too long for anything at a table")
     return int(text)
 
 

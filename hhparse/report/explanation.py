@@ -82,7 +82,7 @@ class Explanation:
         }
 
 
-_AT_THE_END: Final = "it takes all hands, and is said when the last has been read"
+_AT_THE_END: Final = "it needs all hands, and is reported after the last of them"
 
 
 def explain(played: Replay, selection: Selection, following: Following) -> Explanation:

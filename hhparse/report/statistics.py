@@ -86,7 +86,7 @@ def statistics_lines(counted_hands: StatisticsTable) -> Iterator[str]:
             f"{lacking:,} of {hands:,} {ending} ({lacking / hands:.0%})"
             for ending, (lacking, hands) in endings.items()
         )
-        yield f"Incomplete are {shares}; `hhparse refused` shows the lines"
+        yield f"Incomplete: {shares}; `hhparse refused` shows the lines"
 
 
 def _first_names(names: Sequence[str], most: int = 12) -> list[str]:
@@ -106,7 +106,7 @@ def _left_out_words(counted_hands: StatisticsTable) -> str:
         "of other games": beside.other_games,
         "incomplete": beside.incomplete,
         "cancelled": beside.cancelled,
-        "told a second time in another way": beside.second_copies,
+        "logged a second time in another way": beside.second_copies,
         "without a hero": beside.observed,
     }
     parts = [f"{number:,} {what}" for what, number in left_out.items() if number or what == "of other games"]

@@ -35,8 +35,8 @@ class KnownOf(StrEnum):
     """What was done is known of all players."""
     OWNER = "the log's owner"
     """And who else's cards the log shows as they come. What others held before the last draw is known only
-    of those who stood pat ever after and showed, which is no fair sample: they are unknown."""
-    SHOWING = "who shows"
+    of those who stood pat from then on and showed, which is a biased sample: they are unknown."""
+    SHOWING = "players who show"
     """The chances are of those who have to show, or should."""
 
 

@@ -3,10 +3,14 @@
 from __future__ import annotations
 
 import re
+from contextlib import closing
 from datetime import UTC, datetime, timedelta
 from decimal import Decimal, InvalidOperation
+from functools import cache
 from typing import Final, NamedTuple
 from zoneinfo import ZoneInfo, available_timezones
+
+import duckdb
 
 from hhparse.stats.nearness import nearest
 
@@ -43,11 +47,19 @@ def zone_of(name: str) -> ZoneInfo:
 
     :raises RangeError: if there is none; the message names the nearest.
     """
-    if name in available_timezones():
+    if name == "UTC" or name in _zones():
         return ZoneInfo(name)
-    near = nearest(name, available_timezones())
-    hint = f"the nearest is {near}" if near else "they are called like Europe/Paris or America/New_York"
+    near = nearest(name, _zones())
+    hint = f"the nearest is {near}" if near else "names look like Europe/Paris or America/New_York"
     raise RangeError(f"no time zone is called {name!r}; {hint}")
+
+
+@cache
+def _zones() -> frozenset[str]:
+    """The zones that both Python and DuckDB know: the machine's own, ``localtime``, is Python's alone."""
+    with closing(duckdb.connect()) as connection:
+        known = connection.execute("SELECT name FROM pg_timezone_names()").fetchall()
+    return frozenset(available_timezones().intersection(name for (name,) in known))
 
 
 def numbers(text: str) -> list[Bound]:

@@ -48,7 +48,7 @@ def connect(
     """
     for place in (path, exporting_to):
         if place is not None and not _is_text(place):
-            raise DatabaseError(f"{place} cannot be used: DuckDB wants a path in UTF-8; name another")
+            raise DatabaseError(f"{place} cannot be used: DuckDB needs a path in UTF-8; choose another")
     if path.is_dir() and not writing and exporting_to is None:
         from hhparse.store.folder import open_folder
 

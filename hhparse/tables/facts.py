@@ -109,8 +109,8 @@ class PlayerHandRow(Row, frozen=True, gc=False):
     face_up: Annotated[
         Flag,
         "whether the log showed the hand before draw 1 as it was dealt: that of its owner, or of everybody "
-        "at an open table; what is known of others was shown later, by those who stood pat ever after, and "
-        "is no fair sample",
+        "at an open table; what is known of others was shown later, by those who stood pat from then on: a "
+        "biased sample",
     ]
     start_cards: Annotated[Cards | None, "the whole hand before draw 1, where all of it is known"]
     start_class: Annotated[Text | None, "its class"]
@@ -181,8 +181,8 @@ class DecisionRow(Row, frozen=True, gc=False):
     faces_continuation: Annotated[Flag, "whether the player faces a bet made at such a chance, and no raise"]
     can_donk: Annotated[
         Flag,
-        "whether the player may make the first bet of the round before another who bet or raised last in the "
-        "round before has acted",
+        "whether the player may make the first bet of the round into the one who bet or raised last in the "
+        "round before, and who has yet to act",
     ]
     can_delay: Annotated[
         Flag,

@@ -188,7 +188,7 @@ class DrawRow(Row, frozen=True, gc=False):
     face_up: Annotated[
         Flag,
         "whether the log showed the hand after as it came: that of its owner, or of everybody at an open "
-        "table; what is known of others was shown later, by those who stood pat ever after, and is no fair "
+        "table; what is known of others was shown later, by those who stood pat from then on: a biased "
         "sample",
     ]
     improved: Annotated[

@@ -38,7 +38,7 @@ def test_stats_of_the_hero(run: Run, database: Path) -> None:
     about, left_out, lacking, _, head, row = result.stdout.splitlines()
     assert about == "Hands of Ada"
     assert left_out == "Draw hands only; not counted: 1 of other games, 1 incomplete"
-    assert lacking.startswith("Incomplete are 0 of 2 with a showdown (0%), 1 of 1 cut off (100%); ")
+    assert lacking.startswith("Incomplete: 0 of 2 with a showdown (0%), 1 of 1 cut off (100%); ")
     nowhere = {"Open", "Mean share", "Scooped", "Break", "Drawn 2", "Drawn 3"}
     assert [label for label in re.split(r"  +", head) if label not in ("Game", "Limit", "Money")] == [
         statistic.label for statistic in SETS["usual"] if statistic.label not in nowhere

@@ -288,7 +288,7 @@ def test_paths_that_are_no_text(process: Process, tmp_path: Path) -> None:
         found = process(*command)
         assert found.returncode == 2
         assert shown in found.stderr
-        assert b"cannot be used: DuckDB wants a path in UTF-8; name another" in found.stderr
+        assert b"cannot be used: DuckDB needs a path in UTF-8; choose another" in found.stderr
 
 
 def test_names_in_any_script_on_a_terminal_of_few_letters(process: Process, log: Log) -> None:

@@ -79,7 +79,7 @@ def test_incomplete_hands_are_named(run: Run, log: Log, database: Path) -> None:
     assert told.exit_code == 0
     head = told.stdout.splitlines()
     assert head[1] == "Draw hands only; not counted: 0 of other games, 2 incomplete"
-    assert head[2].startswith("Incomplete are 1 of 2 with a showdown (50%), 1 of 1 cut off (100%); ")
+    assert head[2].startswith("Incomplete: 1 of 2 with a showdown (50%), 1 of 1 cut off (100%); ")
     told = run("stats", "--db", database, "--everybody", "--format", "json")
     assert json.loads(told.stdout)["left_out"]["incomplete_by_ending"] == {
         "with a showdown": {"incomplete": 1, "hands": 2},

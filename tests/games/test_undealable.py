@@ -18,7 +18,7 @@ BET = next(phase for phase in HOME_DRAW.phases if isinstance(phase, Bet))
     ("phases", "why"),
     [
         ((BET, Draw(5, 5)), "does not begin with a deal"),
-        ((Deal(-1), BET), "fewer than no cards"),
+        ((Deal(-1), BET), "a negative number of cards"),
         ((Deal(5), BET, Draw(3, 4)), "leaves 4 of 5 cards"),
         ((Deal(4), BET, Draw(5, 5)), "up to 5 of 4 cards are discarded"),
         ((Deal(5), Pass(6, Direction.LEFT)), "6 of 5 cards are passed"),

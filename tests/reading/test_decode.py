@@ -117,7 +117,7 @@ def test_zeros_belong_to_no_hand(encoding: str, zeros: int) -> None:
     assert isinstance(hand, Hand)
     assert not hand.findings
     assert isinstance(stray, Stray)
-    assert stray.text == f"{zeros:,} zeros where text should stand"
+    assert stray.text == f"{zeros:,} zeros where text should be"
 
 
 def test_zeros_may_stand_between_hands_and_within_a_line() -> None:

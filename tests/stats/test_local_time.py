@@ -10,7 +10,7 @@ from typer.testing import CliRunner
 
 import hhparse
 from hhparse.cli.app import app
-from hhparse.stats import RangeError
+from hhparse.stats import RangeError, ranges
 from hhparse.store.store import Store
 from tests.store.hands import SESSION, log
 
@@ -66,6 +66,15 @@ def test_weekdays_begin_with_monday(tmp_path: Path) -> None:
 def test_a_zone_that_there_is_not(database: hhparse.Database) -> None:
     with pytest.raises(RangeError, match="no time zone is called 'Europe/Pari'; the nearest is Europe/Paris"):
         database.statistics(zone="Europe/Pari")
+
+
+def test_a_zone_that_only_python_knows(database: hhparse.Database, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A zone of the machine's own, such as ``localtime``, which DuckDB cannot convert to."""
+    monkeypatch.setattr(ranges, "available_timezones", lambda: {"localtime", "Europe/Paris"})
+    ranges._zones.cache_clear()
+    with pytest.raises(RangeError, match="no time zone is called 'localtime'"):
+        database.statistics(by="month", zone="localtime")
+    ranges._zones.cache_clear()
 
 
 def test_the_zone_of_the_settings(

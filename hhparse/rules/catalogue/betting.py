@@ -57,7 +57,7 @@ BELOW_MINIMUM: Final = Rule(
 )  # fmt: skip
 OVER_POT: Final = Rule(
     "309", "over-pot", ERROR,
-    "In pot limit nobody bets more than the pot, a call counted in; in half pot limit more than half of it.",
+    "In pot limit nobody bets more than the pot, in half pot limit more than half of it, after a call.",
     "{player} {action} {amount}; the pot allowed {due}",
     "RRP",
     when=(conditions.POT_LIMIT,),
@@ -147,8 +147,8 @@ NOT_PASSED_OUT: Final = Rule(
 )  # fmt: skip
 OPENERS_IMPOSSIBLE: Final = Rule(
     "323", "openers-impossible", ERROR,
-    "Who opens can have held what the game asks for, by the cards thrown away and shown.",
-    "{player} opened, and cannot have held a {due}: {cards} went, and the cards shown make none",
+    "The cards that an opener discards and shows leave room for openers.",
+    "{player} opened, but cannot have held a {due}: {cards} were discarded, and the cards shown make none",
     "S3",
     when=(conditions.OPENERS,),
     shown=(Evidence.END, Evidence.DISCARDS),

@@ -237,7 +237,7 @@ MISDEAL_AFTER_ACTION: Final = Rule(
 )  # fmt: skip
 BURN_LATE: Final = Rule(
     "434", "burn-late", WARNING,
-    "The card that is burned before a draw is burned before anybody is dealt to.",
+    "A card is burned for a draw before anybody is dealt to.",
     "a card is burned in draw {round} after cards were dealt",
     "S0",
     when=(conditions.DRAW, conditions.BURN),
@@ -251,7 +251,7 @@ NUMBER_CHANGED_LATE: Final = Rule(
 )  # fmt: skip
 FOUR_WITHOUT_ACE: Final = Rule(
     "436", "four-without-ace", ERROR,
-    "Where one card more may be drawn with an ace or a wild card, it is kept.",
+    "Who draws one card more because of an ace or a wild card keeps that card.",
     "{player} draws more than {due} and keeps neither an ace nor a wild card",
     "S0, S3",
     when=(conditions.DRAW, conditions.FOUR_WITH_ACE),

@@ -162,17 +162,17 @@ HAND_UNTOLD: Final = Rule(
 )  # fmt: skip
 DAMAGED_TEXT: Final = Rule(
     "130", "damaged-text", WARNING,
-    "Every byte of a hand is part of a letter.",
+    "Every byte of a hand can be read as text.",
     "the line holds a damaged byte: {text}",
 )  # fmt: skip
 CLOCKS_CONTRADICT: Final = Rule(
     "133", "clocks-contradict", WARNING,
-    "Two clocks in one header show one moment.",
-    "the header gives {time} and {other}, further apart than any zones",
+    "Two clocks in one header show the same moment.",
+    "the header gives {time} and {other}, which no time zones explain",
 )  # fmt: skip
 DATE_IMPOSSIBLE: Final = Rule(
     "134", "date-impossible", WARNING,
-    "A hand was played on a day that exists and that has come.",
+    "A hand was played on a day that exists and is not in the future.",
     "the hand is dated {time}: {why}",
 )  # fmt: skip
 END_CONTRADICTED: Final = Rule(

@@ -80,7 +80,7 @@ HANDS_OVERLAP: Final = Rule(
 )  # fmt: skip
 RAKE_OUT_OF_LINE: Final = Rule(
     "813", "rake-out-of-line", WARNING,
-    "Of pots alike a room takes the same rake, at the same stakes with as many players in one month.",
-    "{amount} is raked of a pot of {pot}; by the {hands} other hands of its kind it is about {due}",
+    "A room takes the same rake from similar pots, at the same stakes, with as many players, in one month.",
+    "the rake is {amount} from a pot of {pot}; the {hands} other hands like it suggest about {due}",
     when=(conditions.RAKE_TOLD,),
 )  # fmt: skip

@@ -105,13 +105,13 @@ _CONTINUATION: Final = (
     ),
     _BETS.where("can_delay").share(
         "delayed_bet", "Delayed bet",
-        "How often who bet or raised last in the hand, all rounds since having been checked through, bet "
-        "before anybody else had.",
+        "How often the player who bet or raised last in the hand, with all rounds since checked through, "
+        "made the first bet of a round.",
         "action = 'bet'",
     ),
     _BETS.where("can_donk").share(
         "donk_bet", "Donk bet",
-        "How often a player bet before another had acted who had bet or raised last before the draw.",
+        "How often a player bet into the one who had bet or raised last before the draw and had yet to act.",
         "action = 'bet'",
     ),
     _FACING.where("own_raises_before > 0").share(

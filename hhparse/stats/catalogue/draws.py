@@ -56,8 +56,8 @@ _PAT: Final = (
     ),
     _STOOD_PAT.share(
         "snow", "Snow",
-        "In how many of the hands in which a player stood pat, with betting still possible, it was on a hand "
-        "worth nothing: no made hand, and in high no two pair or three of a kind either.",
+        "How many of the hands in which a player stood pat, with betting still possible, were worth nothing: "
+        "no made hand, and in high not even two pair or three of a kind.",
         "pat_on = 'nothing'",
     ),
     _KNOWN_PATS.share(
