@@ -20,11 +20,11 @@ because the cards that it takes to count them are hidden. `--ci` shows of shares
 (Wilson), of results per 100 hands standard error and standard deviation (sd); JSON has it all. On a terminal,
 what rests on fewer than {FEW} chances is dimmed.
 
-*Counted for* says whose chances can be counted. What a player did is known for everybody. What a player held
-is known for the log's owner, and for anyone else whose cards the log shows as they are dealt. Others show only
-the hands that they take to the end, and what they held before the last draw is known only if they stood pat
-from then on: a biased sample, so these chances are unknown. `--by hand` and `--hand` go by starting hands that
-are known in this way.
+*Counted for* says whose chances can be counted. What a player did is known for everybody. What a player
+held is known for the log's owner, and for anyone else whose cards the log shows as they are dealt. Others
+show only the hands that they take to the end, and what they held before the last draw is known only if they
+stood pat from then on: a biased sample, so these chances are unknown. `--by hand` and `--hand` go by
+starting hands that are known in this way.
 
 Every number below is an SQL aggregate over a [table](tables.md), numbered as there: betting in round 0 comes
 before draw 1. So a question of one's own gives the same number:

@@ -61,5 +61,5 @@ def test_what_cannot_be_said_goes_nowhere(monkeypatch: pytest.MonkeyPatch) -> No
 
 
 def test_a_database_at_a_path_that_is_no_text() -> None:
-    with pytest.raises(DatabaseError, match="DuckDB wants a path in UTF-8; name another"):
+    with pytest.raises(DatabaseError, match="DuckDB needs a path in UTF-8; choose another"):
         connect(Path("hands-\udce9.duckdb"), writing=True)
