@@ -244,9 +244,9 @@ def a_reshuffle_of_a_full_deck(record: Record) -> Iterator[Change]:
         event = record.events[turn.at]
         drawn = isinstance(event, ev.Discard) and event.count and _ample(record)
         if drawn and record.play.deck.stub > 12:
-            at = next(
-                (n for n in _lines_of(record, turn)[1:] if isinstance(record.events[n], ev.Take)), turn.at
-            )
+            # Where the number is only repeated, the cards come with the discard.
+            lines = () if record.hand.dialect.repeats_draws else _lines_of(record, turn)[1:]
+            at = next((n for n in lines if isinstance(record.events[n], ev.Take)), turn.at)
             yield record.before(at, ev.Reshuffle(0), "412")
 
 
