@@ -38,7 +38,7 @@ from hhparse.games.model import (
     Uses,
 )
 from hhparse.games.names import UnknownGameError
-from hhparse.games.resolve import announced_limit, house_rule_words, is_other_game, resolve
+from hhparse.games.resolve import announced_limit, house_rule_words, is_other_game, other_game_in, resolve
 
 __all__ = [
     "GAMES",
@@ -79,5 +79,6 @@ __all__ = [
     "announced_limit",
     "house_rule_words",
     "is_other_game",
+    "other_game_in",
     "resolve",
 ]

@@ -18,7 +18,11 @@ _LIMITS: Final = (
 )
 _OTHER_GAMES: Final = re.compile(
     r"hold ?'?em|omaha|courchevel|stud|razz|irish|chinese|\bpineapple\b|\btele?sina\b|\bo8\b|\bplo\b"
-    r"|\bbig o\b|\bshort deck\b|\bfusion\b|\bunfold\b"
+    r"|\bbig o\b|\bshort deck\b|\bfusion\b|\bunfold\b",
+    re.IGNORECASE,
+)
+_PERHAPS_DRAWN: Final = re.compile(
+    r"draw|badugi|lowball|badeucey|badacey|\bmix|\b[28]-game|\bh\.?o\.?r\.?s\.?e", re.IGNORECASE
 )
 
 
@@ -57,4 +61,13 @@ def announced_limit(name: str) -> Limit | None:
 
 def is_other_game(name: str) -> bool:
     """Whether the name is one of a poker game in which nothing is drawn."""
-    return _OTHER_GAMES.search(name.casefold()) is not None
+    return _OTHER_GAMES.search(name) is not None
+
+
+def other_game_in(headline: str) -> str | None:
+    """The word for a game in which nothing is drawn, in a header that cannot be read otherwise.
+
+    :returns: None where there is none, or where the header may be one of a draw game or a mix of games.
+    """
+    found = None if _PERHAPS_DRAWN.search(headline) else _OTHER_GAMES.search(headline)
+    return found and found[0]

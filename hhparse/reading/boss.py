@@ -275,7 +275,10 @@ def _words(told: str) -> str:
 
 def _cards(element: Element) -> Cards:
     """The cards inside of an element."""
-    cards = [card for card in element.inside if card.name == "CARD"]
+    cards = element.inside
+    strange = next((card for card in cards if card.name != "CARD"), None)
+    if strange is not None:
+        raise DamagedError(f"<{strange.name}> stands where a card is expected", strange.line)
     return Cards(tuple(_card(card) for card in cards if card["LINK"] != _BACK), len(cards))
 
 

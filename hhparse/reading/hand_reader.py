@@ -27,7 +27,7 @@ from hhparse.events import (
     Table,
     Unread,
 )
-from hhparse.games import UnknownGameError, is_other_game, resolve
+from hhparse.games import UnknownGameError, is_other_game, other_game_in, resolve
 from hhparse.money import Money, currency_of
 from hhparse.reading.chips import with_exact_chips
 from hhparse.reading.clock import moment_of
@@ -48,6 +48,8 @@ _OTHERWISE: Final = re.compile(
     r"|Dealt to [^\[\]]+ \[\w\w(?: \w\w)?\]\s*$)"
 )
 """Streets of games in which nothing is drawn, and hands of one or two cards."""
+_IN_QUOTES: Final = re.compile(r"\"[^\"]*\"|'[^']*'(?= )|\{[^}]*\}")
+"""Names of tables, tournaments and clubs, which may hold the name of any game."""
 
 
 def read_hand(text: HandText) -> tuple[Reading, list[Stray]]:
@@ -63,6 +65,9 @@ def read_hand(text: HandText) -> tuple[Reading, list[Stray]]:
     if foreign is not None:
         return Refused(text, text.first_line, foreign), []
     if found is None:
+        other = None if Rules in grammar.events else other_game_in(_IN_QUOTES.sub(" ", headline))
+        if other is not None:
+            return OtherGame(text, other), []
         reason = f"its header is not one of {text.site.name}: {short(headline)}"
         form = nearest(headline, (text.dialect,))
         return Refused(text, text.first_line, reason + (f"; nearest to it is: {form}" if form else "")), []

@@ -213,3 +213,30 @@ def test_summer_time_is_told_by_its_own_word() -> None:
     hand = hand_of(ONGAME.format("", "POT_LIMIT FIVE_CARD_DRAW €1/€2, Real money"))
     assert str(hand.moment.utc) == "2011-07-22 10:53:31+00:00"
     assert hand.moment.zone_stated
+
+
+@pytest.mark.parametrize(
+    ("headline", "game"),
+    [
+        ("PokerStars Hand #8001: Unfold Hold'em No Limit ($1/$2 - Ante $0.1 USD) - 2020/05/06 12:34:56 ET", "Unfold"),
+        ("PokerStars Zoom Hand #8002: Omaha Pot Limit ($0.05/$0.10 - Cap $4  USD) - 2020/05/06 12:34:56 ET", "Omaha"),
+        ("Full Tilt Poker Game #8003: Table Alder - 500/1000 - some Razz of its own - 21:14:05", "Razz"),
+    ],
+)  # fmt: skip
+def test_a_header_of_another_game_is_counted_in_any_form(headline: str, game: str) -> None:
+    (part,) = read_log(f"{headline}\nSeat 1: Ann ($20)\n".encode(), "x")
+    assert isinstance(part, OtherGame)
+    assert part.game == game
+
+
+@pytest.mark.parametrize(
+    "headline",
+    [
+        "PokerStars Hand #8004: Triple Draw 2-7 Lowball Limits ($1/$2 USD) - 2020/05/06 12:34:56 ET",
+        "PokerStars Hand #8005: 8-Game (Razz Limit of a kind, $1/$2 USD) 2020/05/06",
+        "PokerStars Home Game Hand #8006: {Omaha Friends} Home Cards ($1/$2 USD) 2020/05/06",
+    ],
+)
+def test_a_header_that_may_be_one_of_a_draw_game_is_refused(headline: str) -> None:
+    (part,) = read_log(f"{headline}\nSeat 1: Ann ($20)\n".encode(), "x")
+    assert isinstance(part, Refused)

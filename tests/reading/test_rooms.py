@@ -560,3 +560,20 @@ def test_what_is_drawn_may_stand_before_what_is_kept() -> None:
     hands = [str(draw.after) for draw in played.draws if draw.discarded.known]
     assert hands == ["[2s 4c 7h Qc 8c]", "[2s 4c 7h 8c 3d]"]
     assert not played.violations
+
+
+def test_an_element_among_cards_that_is_no_card_refuses_the_hand() -> None:
+    text = text_of("boss/five_card_draw/won_by_default.xml")
+    parts = readings(text.replace('<CARD LINK="0"></CARD>', '<ZORK LINK="0"></ZORK>', 1))
+    refused = [part for part in parts if isinstance(part, Refused)]
+    assert [part.reason for part in refused] == ["<ZORK> stands where a card is expected"]
+
+
+def test_what_an_unread_line_may_have_returned_is_not_missing() -> None:
+    text = text_of("fulltilt/2-7_single_draw/antes_that_go_back.txt")
+    for uncalled in {line for line in text.splitlines() if line.startswith("Uncalled bet of")}:
+        made = readings(text.replace(uncalled, uncalled.replace("bet", "zorks")))
+        hands = [part for part in made if isinstance(part, Hand) and part.findings]
+        assert hands
+        for hand in hands:
+            assert [violation.code for violation in replay(hand).violations] == ["101"]

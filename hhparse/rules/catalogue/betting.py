@@ -101,7 +101,7 @@ UNCALLED_AMOUNT: Final = Rule(
     "316", "uncalled-bet", ERROR,
     "The part of a bet that nobody called goes back to its bettor.",
     "{player} gets {amount} back; uncalled was {due}",
-    shown=(Evidence.END, Evidence.CHIPS),
+    shown=(Evidence.RECORD, Evidence.END, Evidence.CHIPS),
 )  # fmt: skip
 CAP_MARK: Final = Rule(
     "317", "cap-mark", WARNING,
