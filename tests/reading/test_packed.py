@@ -17,6 +17,7 @@ from threading import Thread
 import pytest
 
 from hhparse.reading import NoLogsError, NotTextError, find_logs, open_log
+from hhparse.reading.packed import _unpacking
 
 LINES = ["PokerStars Game #1:", "Ann: folds"]
 COMPRESSIONS: dict[str, Callable[[bytes], bytes]] = {
@@ -193,3 +194,11 @@ def test_a_password_is_told(tmp_path: Path) -> None:
     place.write_bytes(data)
     with pytest.raises(NotTextError, match=r"it cannot be unpacked: .*password"):
         lines_of(place / "one.txt")
+
+
+@pytest.mark.parametrize("errno", [None, 5])
+def test_a_failure_of_the_unpacking_is_told_from_one_of_the_machine(errno: int | None) -> None:
+    error = OSError("CRC check failed") if errno is None else OSError(errno, "Input/output error")
+    with pytest.raises(NotTextError if errno is None else OSError) as found, _unpacking():
+        raise error
+    assert (found.value is error) == (errno is not None)

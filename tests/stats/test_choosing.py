@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from datetime import datetime
 from decimal import Decimal
 
 import pytest
 
 from hhparse.stats import NothingLikeItError, Selection, count, dimension_of
 from hhparse.stats.nearness import nearest
+from hhparse.stats.ranges import Bound
 from hhparse.store.store import Store
 from tests.goldens import SAMPLES
 from tests.store.hands import FOLD, log
@@ -164,3 +166,9 @@ def test_positions_stand_in_the_order_of_play_games_without_blinds_last() -> Non
 )
 def test_the_nearest_name_is_one_that_may_be_meant(told: str, near: str | None) -> None:
     assert nearest(told, ["net", "position", "table_hours", "vpip"]) == near
+
+
+def test_the_end_of_the_calendar_has_no_other_zone() -> None:
+    last = Bound("<=", datetime(9999, 12, 31, 23, 0))
+    assert last.in_utc("America/New_York") is last
+    assert Bound("<=", datetime(2020, 1, 1)).in_utc("America/New_York").end == datetime(2020, 1, 1, 5)
